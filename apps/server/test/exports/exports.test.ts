@@ -4,26 +4,26 @@ import { can } from '@demarc/domain'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readWorkbook } from '#support/tables/index.ts'
-import { openCustomerDesk } from '../fixtures/delivered.ts'
+import { openCustomerTeam } from '../fixtures/delivered.ts'
 import { listsIn, OF_ONE, type Row } from './lists.ts'
 import { FORMULA, makeMoney, makeReference, makeWork } from './make-rows.ts'
 import { openTestApp, type Caller, type TestApp } from '../test-app.ts'
-import type { QcDesk } from '../fixtures/qc.ts'
+import type { QcTeam } from '../fixtures/qc.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 })
 
 let app: TestApp
-let desk: QcDesk
+let team: QcTeam
 let ada: Caller
 let cora: Caller
-const LISTS = listsIn(() => desk)
+const LISTS = listsIn(() => team)
 beforeAll(async () => {
   app = await openTestApp()
-  desk = await openCustomerDesk(app)
-  ada = desk.ada
+  team = await openCustomerTeam(app)
+  ada = team.ada
   cora = await app.as('cora')
-  await makeWork(app, desk)
-  await makeMoney(app, desk)
+  await makeWork(app, team)
+  await makeMoney(app, team)
   await makeReference(ada)
 })
 afterAll(() => app.close())

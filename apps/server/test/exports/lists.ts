@@ -1,7 +1,7 @@
 import * as contract from '@demarc/contract'
 import type { Endpoint, ListCall } from '@demarc/contract'
 import { customerIdOf } from '../named-people.ts'
-import type { QcDesk } from '../fixtures/qc.ts'
+import type { QcTeam } from '../fixtures/qc.ts'
 
 export type Row = Record<string, string>
 export type Listed = {
@@ -139,12 +139,12 @@ const AFTER_BILLING: readonly Listed[] = [
 ]
 
 /** Every list that has a file with its rows. */
-export const listsIn = (desk: () => QcDesk): readonly Listed[] => [
+export const listsIn = (team: () => QcTeam): readonly Listed[] => [
   ...BEFORE_BILLING,
   {
     list: contract.listToBillBuildings,
     file: contract.exportToBillBuildings,
-    asked: () => `${OF_ONE}&wireCenterId=${desk().place.wireCenterId}`,
+    asked: () => `${OF_ONE}&wireCenterId=${team().place.wireCenterId}`,
     title: 'JSBN',
     value: ({ jsb }) => jsb,
   },

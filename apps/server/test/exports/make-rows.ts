@@ -3,7 +3,7 @@ import type { Caller, TestApp } from '../test-app.ts'
 import { makeDelivered, makeDisputed, makeSent } from '../fixtures/invoicing.ts'
 import { pay } from '../fixtures/payments.ts'
 import { makeCityCode, makeCustomer, makeWireCenter } from '../fixtures/places.ts'
-import { handIn, type QcDesk } from '../fixtures/qc.ts'
+import { handIn, type QcTeam } from '../fixtures/qc.ts'
 import { makePassedSite } from '../fixtures/deliveries.ts'
 import { makeWorkOrder } from '../fixtures/work-orders.ts'
 
@@ -11,8 +11,8 @@ import { makeWorkOrder } from '../fixtures/work-orders.ts'
 export const FORMULA = '=HYPERLINK("http://evil.test")'
 
 /** Two of everything that is asked for, and something that is not. */
-export async function makeWork(app: TestApp, desk: QcDesk): Promise<void> {
-  const { ben, place } = desk
+export async function makeWork(app: TestApp, team: QcTeam): Promise<void> {
+  const { ben, place } = team
   await makeOrder(ben, await makePlace(ben))
   for (const originalAddress of [FORMULA, '2 Elm St']) await makeOrder(ben, place, { originalAddress })
   for (const originalAddress of ['3 Elm St', '4 Elm St']) {
@@ -23,15 +23,15 @@ export async function makeWork(app: TestApp, desk: QcDesk): Promise<void> {
   await makeSite(ben, place, { originalAddress: '8 Oak St' })
   await makeReadyBuildings(ben, place, [{ buildingType: 'C' }, { buildingType: 'C' }, { buildingType: 'M' }])
   for (const _ of [1, 2]) {
-    await makeWorkOrder(app, desk)
-    await handIn(app, desk)
-    await makePassedSite(app, desk)
-    const { siteId } = await makePassedSite(app, desk)
+    await makeWorkOrder(app, team)
+    await handIn(app, team)
+    await makePassedSite(app, team)
+    const { siteId } = await makePassedSite(app, team)
     await submit(ben, siteId, { byHand: true })
   }
 }
 
-export async function makeMoney(app: TestApp, { ben, place }: QcDesk): Promise<void> {
+export async function makeMoney(app: TestApp, { ben, place }: QcTeam): Promise<void> {
   for (const customer of [1, 1, 2] as const) {
     const sent = await makeSent(app, ben, customer)
     await pay(ben, { customer, amountCents: 500, allocations: [{ invoiceId: sent.id, amountCents: 400 }] })

@@ -15,7 +15,7 @@ type Said = {
 export type Reply = { readonly status: number; readonly body: unknown }
 export const saidIn = ({ body }: Reply): Said => Object(Array.isArray(body) ? body[0] : body)
 export type Ask = (route: string, body?: object) => Promise<Reply>
-type Desk = {
+type OfficeSetup = {
   readonly owner: Db
   readonly ask: Ask
   readonly buildingIds: readonly [string, string]
@@ -26,7 +26,7 @@ type Desk = {
 type Live = { id: string; startedAt: string | null }
 
 /** What the office does meanwhile. It does only what its screens would offer. */
-export function openOffice({ owner, ask, buildingIds, fielderId, otherId, dueDate }: Desk) {
+export function openOffice({ owner, ask, buildingIds, fielderId, otherId, dueDate }: OfficeSetup) {
   const liveOf = async (building: 0 | 1): Promise<Live | undefined> => {
     const { rows } = await sql<Live>`
       select id, started_at from assignments

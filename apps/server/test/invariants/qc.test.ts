@@ -5,17 +5,17 @@ import { queued, verdictOn } from '@demarc/testkit'
 import type { Db } from '#platform/db/db.ts'
 import { applicationDb, attempt, trace } from './attempt-in-sql.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
-import { handIn, openQcDesk, type HandedIn, type QcDesk } from '../fixtures/qc.ts'
+import { handIn, openQcTeam, type HandedIn, type QcTeam } from '../fixtures/qc.ts'
 
 let app: TestApp
 let application: Db
-let desk: QcDesk
+let team: QcTeam
 let work: HandedIn
 beforeAll(async () => {
   app = await openTestApp()
   application = applicationDb(app.url)
-  desk = await openQcDesk(app)
-  work = await handIn(app, desk)
+  team = await openQcTeam(app)
+  work = await handIn(app, team)
 })
 afterAll(async () => {
   await application.destroy()
@@ -42,13 +42,13 @@ describe('I9: one verdict of a building and round', () => {
       expect(await attempt(db, ...(await insertion({ result: 'CLARIFICATION', notes: ' ' })))).toBe(
         'qc_reviews_say_why',
       )
-      expect(await attempt(db, ...(await insertion({ reviewerId: desk.fayId })))).toBe('qc_reviews_other_eyes')
+      expect(await attempt(db, ...(await insertion({ reviewerId: team.fayId })))).toBe('qc_reviews_other_eyes')
       const [alone] = await insertion()
       expect(await attempt(db, alone)).toContain('left no audit row')
     }
   })
   test('stands alone until it is revoked, and what it says stays said', async () => {
-    const given = (await desk.sue.post('/api/qc/reviews', await verdictOn(desk.sue, work))).json()
+    const given = (await team.sue.post('/api/qc/reviews', await verdictOn(team.sue, work))).json()
     for (const db of both()) expect(await attempt(db, ...(await insertion()))).toBe('qc_reviews_round_unique')
     const change = sql`update qc_reviews set result = 'CLARIFICATION', notes = 'x' where id = ${given.id}`
     expect(await attempt(application, change, trace('qc_review', given.id))).toContain('permission denied')
@@ -62,7 +62,7 @@ describe('I9: one verdict of a building and round', () => {
 })
 
 test('I10: claims of a building do not overlap; one after the other, and those of others, do no harm', async () => {
-  const [one, other] = [await handIn(app, desk), await handIn(app, desk)]
+  const [one, other] = [await handIn(app, team), await handIn(app, team)]
   const [ben, sue] = [await app.idOf('ben'), await app.idOf('sue')]
   const claim = (buildingId: string, reviewerId: string, from: string, until: string) =>
     sql`insert into qc_claims (id, building_id, reviewer_id, during)
@@ -77,8 +77,8 @@ test('I10: claims of a building do not overlap; one after the other, and those o
 })
 
 test('each time a building comes to review is a round, whoever moves it', async () => {
-  const { buildingId } = await handIn(app, desk)
-  expect((await queued(desk.ben, buildingId)).round).toBe(1)
+  const { buildingId } = await handIn(app, team)
+  expect((await queued(team.ben, buildingId)).round).toBe(1)
   const { rows } = await sql<{ round: number; since: string | null }>`
     select b.qc_round as round, b.qc_since as since from buildings b
      where b.status not in ('QC_REVIEW', 'QC_FAILED') or b.id = ${buildingId}`.execute(app.owner)

@@ -7,7 +7,7 @@ import { attach } from '../fixtures/documents.ts'
 import type { TestApp } from '../test-app.ts'
 import { draft, makeDelivered } from '../fixtures/invoicing.ts'
 import { pay } from '../fixtures/payments.ts'
-import { handIn, openQcDesk } from '../fixtures/qc.ts'
+import { handIn, openQcTeam } from '../fixtures/qc.ts'
 import { moveOn } from '../fixtures/research.ts'
 import { deliverPackage } from '../fixtures/deliveries.ts'
 
@@ -45,10 +45,10 @@ export async function makeMarked(app: TestApp, customer: 1 | 2, member: PersonNa
   await attach(own, Buffer.from(`sent by ${word}`), done, { fileName: `own ${word}.txt` })
   const unreleased = await attach(ben, Buffer.from(`bytes of ${inner}`), done, { fileName: `${inner}.txt` })
 
-  const desk = { ...(await openQcDesk(app)), place }
-  const work = await handIn(app, desk)
-  const verdict = await verdictOn(desk.sue, work, { notes: `thinks ${inner}` })
-  const review = await desk.sue.post('/api/qc/reviews', verdict)
+  const team = { ...(await openQcTeam(app)), place }
+  const work = await handIn(app, team)
+  const verdict = await verdictOn(team.sue, work, { notes: `thinks ${inner}` })
+  const review = await team.sue.post('/api/qc/reviews', verdict)
   if (review.statusCode !== 201) throw new Error(review.body)
   await moveOn(app, work.buildingId, 'delivered')
 

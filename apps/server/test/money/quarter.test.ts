@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayIn, dispute, makePlace, type OrderPlace, sendInvoice, submit } from '@demarc/testkit'
 import { remindOfOverdue } from '#workflow/invoicing/index.ts'
 import { customerIdOf } from '../named-people.ts'
-import { openCustomerDesk } from '../fixtures/delivered.ts'
+import { openCustomerTeam } from '../fixtures/delivered.ts'
 import { openTestApp, type Caller, type TestApp } from '../test-app.ts'
 import { credit, mailTo, makeDelivered, sentDaysAgo } from '../fixtures/invoicing.ts'
 import { makeCustomer, makeRate } from '../fixtures/places.ts'
@@ -78,8 +78,8 @@ async function payers(): Promise<readonly [Payer, Payer, Payer]> {
 
 /** Handed over today, and rejected by the customer. */
 async function rejected(place: OrderPlace, count: number): Promise<void> {
-  const desk = await openCustomerDesk(app)
-  const { siteId, orderId } = await makePassedSite(app, { ...desk, place }, count)
+  const team = await openCustomerTeam(app)
+  const { siteId, orderId } = await makePassedSite(app, { ...team, place }, count)
   await ben.put(`/api/orders/${orderId}`, { wireCenterId: place.wireCenterId })
   const { id } = await submit(ben, siteId, { channel: 'BRIGHTSPEED' })
   await carry(app, id)

@@ -5,18 +5,18 @@ import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliveryOf, submit } from '@demarc/testkit'
 import { openTestApp, type TestApp } from '#test/test-app.ts'
-import { openQcDesk, type QcDesk } from '#test/fixtures/qc.ts'
+import { openQcTeam, type QcTeam } from '#test/fixtures/qc.ts'
 import { openPostOffice, type PostOffice } from '#test/races/post-office.ts'
 import { carry, makeDue, makePassedSite, statusOf } from '#test/fixtures/deliveries.ts'
 import { askedJobs, doJobs, auditRowsOf } from '#test/audit-and-jobs.ts'
 
 let post: PostOffice
 let app: TestApp
-let desk: QcDesk
+let team: QcTeam
 beforeAll(async () => {
   post = await openPostOffice()
   app = await openTestApp({ env: { SMTP_URL: post.url, PUBLIC_URL: 'https://demarc.example' } })
-  desk = await openQcDesk(app)
+  team = await openQcTeam(app)
 })
 afterAll(async () => {
   await app.close()
@@ -36,13 +36,13 @@ const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 
 describe('a delivery by mail', () => {
   test('brings the package with its hash, and its buildings are with the customer', async () => {
-    const { siteId, jsn, buildings } = await makePassedSite(app, desk, 2)
-    const queued = await submit(desk.ben, siteId, byMail())
+    const { siteId, jsn, buildings } = await makePassedSite(app, team, 2)
+    const queued = await submit(team.ben, siteId, byMail())
     expect(queued).toMatchObject({ jsn, part: 1, status: 'QUEUED', channel: 'EMAIL', buildings: 2, package: null })
     expect((await askedJobs(app)).map(({ name }) => name)).toContain('deliver-submission')
 
     await carry(app, queued.id)
-    const delivered = await deliveryOf(desk.ben, queued.id)
+    const delivered = await deliveryOf(team.ben, queued.id)
     expect(delivered).toMatchObject({ status: 'DELIVERED', attempts: 1, log: [{ n: 1, outcome: 'DELIVERED' }] })
     const mail = post.delivered.at(-1)!
     expect(mail.messageId).toBe(`<${delivered.idempotencyKey}@demarc.example>`)
@@ -59,41 +59,41 @@ describe('a delivery by mail', () => {
   })
 
   test('carried a second time changes nothing and mails nothing', async () => {
-    const { siteId } = await makePassedSite(app, desk)
-    const { id } = await submit(desk.ben, siteId, byMail())
+    const { siteId } = await makePassedSite(app, team)
+    const { id } = await submit(team.ben, siteId, byMail())
     await carry(app, id)
     const before = post.delivered.length
     await carry(app, id)
     expect(post.delivered).toHaveLength(before)
-    expect((await deliveryOf(desk.ben, id)).attempts).toBe(1)
+    expect((await deliveryOf(team.ben, id)).attempts).toBe(1)
   })
 
   test('the package can be downloaded, whole and in ranges, by the back office alone', async () => {
-    const { siteId } = await makePassedSite(app, desk)
-    const { id } = await submit(desk.ben, siteId, byMail())
-    expect((await desk.ben.get(`/api/submissions/${id}/package`)).statusCode).toBe(409)
+    const { siteId } = await makePassedSite(app, team)
+    const { id } = await submit(team.ben, siteId, byMail())
+    expect((await team.ben.get(`/api/submissions/${id}/package`)).statusCode).toBe(409)
     await carry(app, id)
-    const { package: packed } = await deliveryOf(desk.ben, id)
-    const whole = await desk.ben.get(`/api/submissions/${id}/package`)
+    const { package: packed } = await deliveryOf(team.ben, id)
+    const whole = await team.ben.get(`/api/submissions/${id}/package`)
     expect(hashOf(whole.rawPayload)).toBe(packed?.sha256)
     expect(whole.headers).toMatchObject({ 'content-type': 'application/zip', etag: `"${packed?.sha256}"` })
     expect(whole.headers['content-security-policy']).toContain('sandbox')
-    const part = await desk.ben.get(`/api/submissions/${id}/package`, { range: 'bytes=0-3' })
+    const part = await team.ben.get(`/api/submissions/${id}/package`, { range: 'bytes=0-3' })
     expect([part.statusCode, part.rawPayload.toString('latin1')]).toEqual([206, 'PK\u0003\u0004'])
-    expect((await desk.sue.get(`/api/submissions/${id}/package`)).statusCode).toBe(403)
+    expect((await team.sue.get(`/api/submissions/${id}/package`)).statusCode).toBe(403)
   })
 
   test('what is too large for a mailbox is linked to, for a while, and each time it is fetched is written down', async () => {
-    const { siteId } = await makePassedSite(app, desk)
-    const { id } = await submit(desk.ben, siteId, byMail('bounce@mail.test'))
+    const { siteId } = await makePassedSite(app, team)
+    const { id } = await submit(team.ben, siteId, byMail('bounce@mail.test'))
     await carry(app, id)
-    const { sha256 } = (await deliveryOf(desk.ben, id)).package!
+    const { sha256 } = (await deliveryOf(team.ben, id)).package!
     // As if it had been larger: the bytes themselves are not needed for a mail with a link.
     await sql`
       update submissions set bytes = ${MOST_ATTACHMENT_BYTES + 1}, recipients = '{customer@mail.test}' where id = ${id}`.execute(
       app.owner,
     )
-    await desk.ben.post(`/api/submissions/${id}/retry`)
+    await team.ben.post(`/api/submissions/${id}/retry`)
     await carry(app, id)
     const { attachments, text = '' } = await simpleParser(post.delivered.at(-1)!.raw)
     expect(attachments).toEqual([])
@@ -104,7 +104,7 @@ describe('a delivery by mail', () => {
     const fetched = await app.visitor.get(link.pathname)
     expect(hashOf(fetched.rawPayload)).toBe(sha256)
     expect((await app.visitor.get(link.pathname, { range: 'bytes=4-9' })).statusCode).toBe(206)
-    expect((await deliveryOf(desk.ben, id)).receipt).toMatchObject({ downloads: 1 })
+    expect((await deliveryOf(team.ben, id)).receipt).toMatchObject({ downloads: 1 })
     expect((await auditRowsOf(app, id)).at(-1)).toMatchObject({ action: 'fetched', actorKind: 'VISITOR' })
 
     expect((await app.visitor.get(`${link.pathname}x`)).statusCode).toBe(404)
@@ -113,10 +113,10 @@ describe('a delivery by mail', () => {
   })
 
   test('a mailbox that does not exist ends it at once; one that is busy is tried again later', async () => {
-    const refused = await makePassedSite(app, desk)
-    const gone = await submit(desk.ben, refused.siteId, byMail('bounce@mail.test'))
+    const refused = await makePassedSite(app, team)
+    const gone = await submit(team.ben, refused.siteId, byMail('bounce@mail.test'))
     await carry(app, gone.id)
-    expect(await deliveryOf(desk.ben, gone.id)).toMatchObject({
+    expect(await deliveryOf(team.ben, gone.id)).toMatchObject({
       status: 'FAILED',
       nextAttemptAt: null,
       reason: expect.stringContaining('550'),
@@ -124,10 +124,10 @@ describe('a delivery by mail', () => {
       actions: ['retry', 'cancel', 'deliverByHand', 'download'],
     })
 
-    const busy = await makePassedSite(app, desk)
-    const later = await submit(desk.ben, busy.siteId, byMail('slow@mail.test'))
+    const busy = await makePassedSite(app, team)
+    const later = await submit(team.ben, busy.siteId, byMail('slow@mail.test'))
     await carry(app, later.id)
-    const delayed = await deliveryOf(desk.ben, later.id)
+    const delayed = await deliveryOf(team.ben, later.id)
     expect(delayed).toMatchObject({ status: 'FAILED', log: [{ outcome: 'DELAYED' }] })
     const waits = (Date.parse(delayed.nextAttemptAt!) - Date.parse(delayed.log[0]!.endedAt!)) / 1000
     expect(waits).toBeGreaterThan(40)
@@ -135,43 +135,43 @@ describe('a delivery by mail', () => {
   })
 
   test('stops after eight attempts, notifies the office, and can be retried', async () => {
-    const { siteId, jsn } = await makePassedSite(app, desk)
-    const { id } = await submit(desk.ben, siteId, byMail('slow@mail.test'))
+    const { siteId, jsn } = await makePassedSite(app, team)
+    const { id } = await submit(team.ben, siteId, byMail('slow@mail.test'))
     for (let n = 1; n <= 8; n++) {
       await makeDue(app, id)
       await carry(app, id)
     }
-    expect(await deliveryOf(desk.ben, id)).toMatchObject({ status: 'FAILED', attempts: 8, nextAttemptAt: null })
+    expect(await deliveryOf(team.ben, id)).toMatchObject({ status: 'FAILED', attempts: 8, nextAttemptAt: null })
     await sql`delete from jobs.job where name <> 'tell-of-failure'`.execute(app.owner)
     await doJobs(app)
-    const { items } = (await desk.ben.get('/api/notifications')).json()
+    const { items } = (await team.ben.get('/api/notifications')).json()
     expect(items[0]).toMatchObject({ kind: 'submission.given_up', payload: { submissionId: id, jsn, part: 1 } })
-    expect((await desk.sue.get('/api/notifications')).json().items).toEqual([])
+    expect((await team.sue.get('/api/notifications')).json().items).toEqual([])
 
-    expect((await desk.ben.post(`/api/submissions/${id}/retry`)).json()).toMatchObject({ status: 'QUEUED' })
+    expect((await team.ben.post(`/api/submissions/${id}/retry`)).json()).toMatchObject({ status: 'QUEUED' })
     await app.owner
       .updateTable('submissions')
       .set({ recipients: ['customer@mail.test'] })
       .where('id', '=', id)
       .execute()
     await carry(app, id)
-    expect(await deliveryOf(desk.ben, id)).toMatchObject({ status: 'DELIVERED', attempts: 9, reason: null })
+    expect(await deliveryOf(team.ben, id)).toMatchObject({ status: 'DELIVERED', attempts: 9, reason: null })
   })
 
   test('sent once more it is another message, and its status stays', async () => {
-    const { siteId } = await makePassedSite(app, desk)
-    const { id } = await submit(desk.ben, siteId, byMail())
+    const { siteId } = await makePassedSite(app, team)
+    const { id } = await submit(team.ben, siteId, byMail())
     await carry(app, id)
     const said = { on: '2026-11-03', words: 'all there' }
-    expect((await desk.ben.post(`/api/submissions/${id}/acknowledge`, said)).json()).toMatchObject({
+    expect((await team.ben.post(`/api/submissions/${id}/acknowledge`, said)).json()).toMatchObject({
       status: 'ACKNOWLEDGED',
       answer: { ...said, byName: 'Ben Backend' },
     })
-    await desk.ben.post(`/api/submissions/${id}/resend`, { recipients: ['lost@mail.test'] })
+    await team.ben.post(`/api/submissions/${id}/resend`, { recipients: ['lost@mail.test'] })
     await carry(app, id)
     const [first, second] = post.delivered.slice(-2)
     expect(second!.messageId).not.toBe(first!.messageId)
     expect(second!.raw).toContain('To: lost@mail.test')
-    expect(await deliveryOf(desk.ben, id)).toMatchObject({ status: 'ACKNOWLEDGED', attempts: 2, nextAttemptAt: null })
+    expect(await deliveryOf(team.ben, id)).toMatchObject({ status: 'ACKNOWLEDGED', attempts: 2, nextAttemptAt: null })
   })
 })

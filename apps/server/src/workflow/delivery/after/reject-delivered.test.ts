@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliveredOf, queued, verdictOn, workOrderAt } from '@demarc/testkit'
-import { deliver, openCustomerDesk } from '#test/fixtures/delivered.ts'
+import { deliver, openCustomerTeam } from '#test/fixtures/delivered.ts'
 import { statusOf } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { type QcDesk } from '#test/fixtures/qc.ts'
+import { type QcTeam } from '#test/fixtures/qc.ts'
 import { moveOn } from '#test/fixtures/research.ts'
 import { standingOf } from '#test/fixtures/work.ts'
 import { bringBack, sendAgain } from '#test/fixtures/work-orders.ts'
 
 let app: TestApp
-let desk: QcDesk
+let team: QcTeam
 let [cora, carl]: Caller[] = []
 beforeAll(async () => {
   app = await openTestApp()
-  desk = await openCustomerDesk(app)
+  team = await openCustomerTeam(app)
   ;[cora, carl] = [await app.as('cora'), await app.as('carl')]
 })
 afterAll(() => app.close())
@@ -26,62 +26,62 @@ const said = (reply: { statusCode: number; json: () => { code?: string } }) => [
 
 describe('a customer who rejects what was delivered', () => {
   test('sends somebody there again for the whole list, as a reviewer would', async () => {
-    const { buildingId, jsb, orderId, photos } = await deliver(app, desk)
+    const { buildingId, jsb, orderId, photos } = await deliver(app, team)
     expect((await deliveredOf(cora!, buildingId)).actions).toEqual(['accept', 'reject'])
     const reply = await reject(cora, buildingId)
     expect([reply.statusCode, reply.json()]).toMatchObject([200, { jsb, actions: [], visit: null }])
 
     expect(await statusOf(app, buildingId)).toBe('QC_FAILED')
     expect((await standingOf(app, orderId)).status).toBe('QC_FAILED')
-    const order = await workOrderAt(desk.ben, buildingId)
+    const order = await workOrderAt(team.ben, buildingId)
     expect(order).toMatchObject({ kind: 'CUSTOMER_REJECTION', status: 'READY_FOR_DISPATCH', jsbW: `${jsb}W1` })
     expect(order?.reason).toBe('The rear is another house')
     const wanted = order?.items.map(({ slot, photoId }) => [slot, photoId])
     expect(wanted).toEqual(photos.map(({ slot, id }) => [slot, id]))
 
     // Where it came from stays with it: the queue, the reviews, history.
-    const [latest] = (await desk.ben.get(`/api/buildings/${buildingId}/qc-reviews`)).json()
+    const [latest] = (await team.ben.get(`/api/buildings/${buildingId}/qc-reviews`)).json()
     expect(latest).toMatchObject({ byCustomer: true, result: 'WORK_ORDER', round: 2, marks: [], actions: [] })
-    expect((await desk.ben.get('/api/qc/buildings?filter=failed&limit=200')).json()).toContainEqual(
+    expect((await team.ben.get('/api/qc/buildings?filter=failed&limit=200')).json()).toContainEqual(
       expect.objectContaining({ id: buildingId, status: 'QC_FAILED', round: 2 }),
     )
   })
 
   test('sees it again after it was surveyed, reviewed by anybody at once, and delivered', async () => {
-    const { buildingId, photos } = await deliver(app, desk)
-    const chosen = await reject(desk.ben, buildingId, { shots: ['front', 'rear'] })
+    const { buildingId, photos } = await deliver(app, team)
+    const chosen = await reject(team.ben, buildingId, { shots: ['front', 'rear'] })
     expect(chosen.json()).toMatchObject({ visit: { kind: 'CUSTOMER_REJECTION', status: 'READY_FOR_DISPATCH' } })
-    const assignment = await sendAgain(app, desk, { buildingId })
+    const assignment = await sendAgain(app, team, { buildingId })
     expect(assignment.workOrder).toMatchObject({
       kind: 'CUSTOMER_REJECTION',
       items: [{ slot: 'front' }, { slot: 'rear' }],
     })
-    const fresh = await bringBack(app, desk, { assignmentId: assignment.id })
-    expect(await queued(desk.sue, buildingId)).toMatchObject({ round: 3, waitsFor: null, isWarranty: false })
-    const verdict = await verdictOn(desk.sue, { buildingId, photos: [...photos, ...fresh] })
-    expect((await desk.sue.post('/api/qc/reviews', verdict)).statusCode).toBe(201)
+    const fresh = await bringBack(app, team, { assignmentId: assignment.id })
+    expect(await queued(team.sue, buildingId)).toMatchObject({ round: 3, waitsFor: null, isWarranty: false })
+    const verdict = await verdictOn(team.sue, { buildingId, photos: [...photos, ...fresh] })
+    expect((await team.sue.post('/api/qc/reviews', verdict)).statusCode).toBe(201)
     await moveOn(app, buildingId, 'delivered')
     expect((await deliveredOf(cora!, buildingId)).actions).toEqual(['accept', 'reject'])
   })
 
   test('may lead to a question to whoever was there, where the office says so', async () => {
-    const { buildingId } = await deliver(app, desk)
-    expect((await reject(desk.sue, buildingId, { way: 'CLARIFICATION' })).statusCode).toBe(200)
-    expect(await workOrderAt(desk.ben, buildingId)).toBeUndefined()
-    const questions = (await desk.fay.get(`/api/fielders/${desk.fayId}/questions`)).json()
+    const { buildingId } = await deliver(app, team)
+    expect((await reject(team.sue, buildingId, { way: 'CLARIFICATION' })).statusCode).toBe(200)
+    expect(await workOrderAt(team.ben, buildingId)).toBeUndefined()
+    const questions = (await team.fay.get(`/api/fielders/${team.fayId}/questions`)).json()
     const asked = questions.find((question: { buildingId: string }) => question.buildingId === buildingId)
     expect(asked).toMatchObject({ notes: 'The rear is another house', round: 2 })
-    const answer = await desk.fay.post(`/api/qc/reviews/${asked.reviewId}/answer`, { text: 'It is the same house' })
+    const answer = await team.fay.post(`/api/qc/reviews/${asked.reviewId}/answer`, { text: 'It is the same house' })
     expect(answer.statusCode).toBeLessThan(300)
-    expect(await queued(desk.sue, buildingId)).toMatchObject({ status: 'QC_REVIEW', round: 3 })
+    expect(await queued(team.sue, buildingId)).toMatchObject({ status: 'QC_REVIEW', round: 3 })
   })
 
   test('is counted among the rework as what it is, and not as time in the queue', async () => {
-    const before = (await desk.sue.get('/api/qc/numbers')).json()
-    const { buildingId } = await deliver(app, desk)
-    const passed = (await desk.sue.get('/api/qc/numbers')).json()
-    await reject(desk.sue, buildingId, { shots: ['front', 'rear'] })
-    const after = (await desk.sue.get('/api/qc/numbers')).json()
+    const before = (await team.sue.get('/api/qc/numbers')).json()
+    const { buildingId } = await deliver(app, team)
+    const passed = (await team.sue.get('/api/qc/numbers')).json()
+    await reject(team.sue, buildingId, { shots: ['front', 'rear'] })
+    const after = (await team.sue.get('/api/qc/numbers')).json()
     const rejections = ({ reasons }: typeof after) =>
       reasons.filter(({ byCustomer }: { byCustomer: boolean }) => byCustomer).map((row: object) => row)
     expect(rejections(after)).toMatchObject([{ slot: null, question: null, reason: null }])
@@ -94,34 +94,34 @@ describe('a customer who rejects what was delivered', () => {
 
 describe('who may judge what was delivered', () => {
   test('the customer it belongs to; to another one it is not there', async () => {
-    const { buildingId } = await deliver(app, desk)
+    const { buildingId } = await deliver(app, team)
     for (const reply of [
       await carl!.get(`/api/buildings/${buildingId}/delivered`),
       await accept(carl, buildingId),
       await reject(carl, buildingId),
     ])
       expect(said(reply)).toEqual([404, 'building.missing'])
-    expect((await accept(desk.fay, buildingId)).statusCode).toBe(403)
-    expect((await reject(desk.fay, buildingId)).statusCode).toBe(403)
+    expect((await accept(team.fay, buildingId)).statusCode).toBe(403)
+    expect((await reject(team.fay, buildingId)).statusCode).toBe(403)
   })
 
   test('the office in their name, and then only with a reason', async () => {
-    const { buildingId } = await deliver(app, desk)
-    expect(said(await accept(desk.ben, buildingId))).toEqual([400, 'delivered.reason_needed'])
-    expect((await reject(desk.ben, buildingId, { reason: ' ' })).statusCode).toBe(400)
-    expect((await accept(desk.ben, buildingId, { reason: 'Cora wrote so' })).statusCode).toBe(200)
+    const { buildingId } = await deliver(app, team)
+    expect(said(await accept(team.ben, buildingId))).toEqual([400, 'delivered.reason_needed'])
+    expect((await reject(team.ben, buildingId, { reason: ' ' })).statusCode).toBe(400)
+    expect((await accept(team.ben, buildingId, { reason: 'Cora wrote so' })).statusCode).toBe(200)
   })
 
   test('how it goes on is for the office to say, and only for shots that there are', async () => {
-    const { buildingId } = await deliver(app, desk)
+    const { buildingId } = await deliver(app, team)
     expect((await reject(cora, buildingId, { way: 'CLARIFICATION' })).statusCode).toBe(403)
     expect((await reject(cora, buildingId, { shots: ['front'] })).statusCode).toBe(403)
-    expect(said(await reject(desk.ben, buildingId, { shots: ['moon'] }))).toEqual([409, 'qc.mark_unknown'])
+    expect(said(await reject(team.ben, buildingId, { shots: ['moon'] }))).toEqual([409, 'qc.mark_unknown'])
     expect(await statusOf(app, buildingId)).toBe('SUBMITTED_TO_CUSTOMER')
   })
 
   test('nothing before it is delivered, nor after it is invoiced', async () => {
-    const { buildingId } = await deliver(app, desk)
+    const { buildingId } = await deliver(app, team)
     await moveOn(app, buildingId, 'invoiceSent')
     expect(said(await reject(cora, buildingId))).toEqual([409, 'delivered.not_open'])
     expect(said(await accept(cora, buildingId))).toEqual([409, 'delivered.not_open'])
@@ -130,7 +130,7 @@ describe('who may judge what was delivered', () => {
 
 describe('what was accepted', () => {
   test('is not rejected afterwards, nor accepted twice', async () => {
-    const { buildingId } = await deliver(app, desk)
+    const { buildingId } = await deliver(app, team)
     const accepted = await accept(cora, buildingId)
     expect([accepted.statusCode, accepted.json().actions]).toEqual([200, []])
     expect(accepted.json().acceptedAt).not.toBeNull()
@@ -141,11 +141,11 @@ describe('what was accepted', () => {
 
   test('accepted and rejected at once: one wins, the other hears why', async () => {
     for (let n = 0; n < 6; n++) {
-      const { buildingId } = await deliver(app, desk)
-      const [yes, no] = await Promise.all([accept(cora, buildingId), reject(desk.ben, buildingId)])
+      const { buildingId } = await deliver(app, team)
+      const [yes, no] = await Promise.all([accept(cora, buildingId), reject(team.ben, buildingId)])
       expect([yes.statusCode, no.statusCode].toSorted((a, b) => a - b)).toEqual([200, 409])
       expect(await statusOf(app, buildingId)).toBe(yes.statusCode === 200 ? 'SUBMITTED_TO_CUSTOMER' : 'QC_FAILED')
-      const { acceptedAt } = await deliveredOf(desk.ben, buildingId)
+      const { acceptedAt } = await deliveredOf(team.ben, buildingId)
       expect(acceptedAt !== null).toBe(yes.statusCode === 200)
     }
   })
@@ -153,14 +153,14 @@ describe('what was accepted', () => {
 
 describe('closing it unbilled', () => {
   test('is for the back office, with a reason, while it is with the customer', async () => {
-    const { buildingId } = await deliver(app, desk)
+    const { buildingId } = await deliver(app, team)
     const close = (caller: Caller, reason = 'done under warranty') =>
       caller.post(`/api/buildings/${buildingId}/close-unbilled`, { reason })
-    expect((await close(desk.sue)).statusCode).toBe(403)
+    expect((await close(team.sue)).statusCode).toBe(403)
     expect((await close(cora!)).statusCode).toBe(403)
-    expect((await close(desk.ben, '')).statusCode).toBe(400)
-    expect((await close(desk.ben)).statusCode).toBe(200)
+    expect((await close(team.ben, '')).statusCode).toBe(400)
+    expect((await close(team.ben)).statusCode).toBe(200)
     expect(await statusOf(app, buildingId)).toBe('CLOSED')
-    expect(said(await close(desk.ben))).toEqual([409, 'delivered.not_closable'])
+    expect(said(await close(team.ben))).toEqual([409, 'delivered.not_closable'])
   })
 })

@@ -7,7 +7,7 @@ import { MOST_ATTEMPTS } from '@demarc/domain'
 import { deliveryOf } from '@demarc/testkit'
 import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { placeOf } from '#test/matrix/place-of.ts'
-import { openQcDesk, type QcDesk } from '#test/fixtures/qc.ts'
+import { openQcTeam, type QcTeam } from '#test/fixtures/qc.ts'
 import { addDelivery, deliverPackage } from '#test/fixtures/deliveries.ts'
 import { auditRowsOf } from '#test/audit-and-jobs.ts'
 import { answersToOthers, FOR_ADMINS_ONLY } from '#test/fixtures/extra-people.ts'
@@ -18,17 +18,17 @@ import { mirrorDelivery } from './mirror-delivery.ts'
 const directory = mkdtempSync(join(tmpdir(), 'demarc-mirror-'))
 const rootFolder = join(directory, 'Delivered')
 let app: TestApp
-let desk: QcDesk
+let team: QcTeam
 beforeAll(async () => {
   app = await openTestApp({ env: { DRIVE_DIRECTORY: directory } })
-  desk = await openQcDesk(app)
+  team = await openQcTeam(app)
 })
 afterAll(async () => {
   await app.close()
   rmSync(directory, { recursive: true })
 })
 
-const choose = (values: object) => desk.ada.put('/api/admin/settings', values)
+const choose = (values: object) => team.ada.put('/api/admin/settings', values)
 beforeEach(async () => {
   mkdirSync(rootFolder, { recursive: true })
   await choose({ 'drive.rootFolder': rootFolder })
@@ -39,7 +39,7 @@ const copy = (entityId: string) => mirrorDelivery(app, { entityId })
 const makeDue = (id: string) =>
   sql`update submission_mirrors set next_attempt_at = now()
        where submission_id = ${id}::uuid and next_attempt_at is not null`.execute(app.owner)
-const mirrorOf = async (id: string) => (await deliveryOf(desk.ben, id)).mirror
+const mirrorOf = async (id: string) => (await deliveryOf(team.ben, id)).mirror
 const jobsFor = async (id: string) => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from jobs.job where name = 'mirror-submission' and state = 'created'
@@ -54,7 +54,7 @@ describe('a delivered package', () => {
     const id = await deliver(bytes)
     expect([await jobsFor(id), (await mirrorOf(id))?.status]).toEqual([1, 'QUEUED'])
     await copy(id)
-    const { mirror, jsn, customer, part, package: sent } = await deliveryOf(desk.ben, id)
+    const { mirror, jsn, customer, part, package: sent } = await deliveryOf(team.ben, id)
     const drivePath = join(rootFolder, customer!.name, jsn, 'part.zip')
     expect(mirror).toMatchObject({ status: 'DONE', drivePath, reason: null, nextAttemptAt: null })
     expect(mirror?.log).toMatchObject([{ n: 1, outcome: 'DELIVERED', bytesSent: bytes.length }])
@@ -77,7 +77,7 @@ describe('a delivered package', () => {
 
   test('is copied once, however often it is asked for, and stays where it lies when its customer is renamed', async () => {
     const id = await deliver()
-    const { customer } = await deliveryOf(desk.ben, id)
+    const { customer } = await deliveryOf(team.ben, id)
     await copy(id)
     const { drivePath } = (await mirrorOf(id))!
     const { ino } = statSync(drivePath!)
@@ -89,7 +89,7 @@ describe('a delivered package', () => {
       await sql`insert into audit_logs (id, actor_kind, entity, entity_id, action)
                 values (gen_random_uuid(), 'SYSTEM', 'submission', ${id}::uuid, 'mirror_asked')`.execute(tx)
     })
-    const renamed = await desk.ada.put(`/api/customers/${customer?.id}`, { name: 'Renamed', code: 'RENAMED' })
+    const renamed = await team.ada.put(`/api/customers/${customer?.id}`, { name: 'Renamed', code: 'RENAMED' })
     expect(renamed.statusCode).toBe(200)
     await copy(id)
     expect(await mirrorOf(id)).toMatchObject({ status: 'DONE', drivePath, log: [{ n: 1 }, { n: 2, bytesSent: 0 }] })
@@ -97,7 +97,7 @@ describe('a delivered package', () => {
   })
 
   test('is not copied where no folder is named, nor before it has arrived', async () => {
-    const waiting = await addDelivery(app, desk.place)
+    const waiting = await addDelivery(app, team.place)
     await choose({ 'drive.rootFolder': '' })
     const id = await deliver()
     await copy(id)
@@ -122,13 +122,13 @@ describe('a folder that is gone', () => {
     const trace = (await auditRowsOf(app, id)).at(-1)
     expect(trace).toMatchObject({ action: 'mirror_given_up', after: { reason: given.reason } })
     // The delivery itself is not touched by it.
-    expect(await deliveryOf(desk.ben, id)).toMatchObject({
+    expect(await deliveryOf(team.ben, id)).toMatchObject({
       status: 'DELIVERED',
       actions: expect.arrayContaining(['mirror']),
     })
 
     renameSync(away, rootFolder)
-    const asked = await desk.ben.post(`/api/submissions/${id}/mirror`)
+    const asked = await team.ben.post(`/api/submissions/${id}/mirror`)
     expect([asked.statusCode, asked.json().mirror.status, asked.json().actions.includes('mirror')]).toEqual([
       200,
       'QUEUED',
@@ -136,7 +136,7 @@ describe('a folder that is gone', () => {
     ])
     await copy(id)
     expect(await mirrorOf(id)).toMatchObject({ status: 'DONE' })
-    const again = await desk.ben.post(`/api/submissions/${id}/mirror`)
+    const again = await team.ben.post(`/api/submissions/${id}/mirror`)
     expect([again.statusCode, again.json().code]).toEqual([409, 'submission.action_closed'])
   })
 
@@ -184,8 +184,8 @@ test.each([
   ['an address with a password in it', 'https://demarc:secret@cloud.example/dav'],
 ])('no folder is written %s: %s', async (_, folder) => {
   await choose({ 'drive.rootFolder': folder })
-  expect((await desk.ada.get('/api/drive')).json()).toEqual({ state: 'NOT_ALLOWED' })
-  expect((await desk.ada.post('/api/drive/test')).json()).toMatchObject({ code: 'submission.drive_closed' })
+  expect((await team.ada.get('/api/drive')).json()).toEqual({ state: 'NOT_ALLOWED' })
+  expect((await team.ada.post('/api/drive/test')).json()).toMatchObject({ code: 'submission.drive_closed' })
   const id = await deliver()
   await copy(id)
   expect(await mirrorOf(id)).toMatchObject({ status: 'GIVEN_UP', log: [{ outcome: 'REFUSED' }] })
@@ -196,19 +196,19 @@ describe('a WebDAV folder', () => {
     const folder = await startWebFolder()
     const secret = { key: 'drive.password', value: WEB_FOLDER.password }
     await choose({ 'drive.rootFolder': folder.url, 'drive.user': WEB_FOLDER.user })
-    expect((await desk.ada.get('/api/drive')).json()).toEqual({ state: 'NOT_CONFIGURED' })
-    await desk.ada.put('/api/admin/settings/secrets', secret)
-    expect((await desk.ada.post('/api/drive/test')).json()).toMatchObject({ isWorking: true })
+    expect((await team.ada.get('/api/drive')).json()).toEqual({ state: 'NOT_CONFIGURED' })
+    await team.ada.put('/api/admin/settings/secrets', secret)
+    expect((await team.ada.post('/api/drive/test')).json()).toMatchObject({ isWorking: true })
     const id = await deliver()
     await copy(id)
     const { drivePath } = (await mirrorOf(id))!
     expect(drivePath).toMatch(new RegExp(`^${folder.url}/.+/part.zip$`))
     expect([...folder.files.keys()].map((path) => path.split('/').at(-1))).toEqual(['part.zip', 'part.manifest.json'])
-    expect(JSON.stringify(await deliveryOf(desk.ben, id))).not.toContain(WEB_FOLDER.password)
+    expect(JSON.stringify(await deliveryOf(team.ben, id))).not.toContain(WEB_FOLDER.password)
 
     await choose({ 'drive.rootFolder': `${folder.url}/deeper` })
-    expect((await desk.ada.get('/api/drive')).json()).toEqual({ state: 'READY' })
-    expect((await desk.ada.post('/api/drive/test')).json()).toMatchObject({ isWorking: false })
+    expect((await team.ada.get('/api/drive')).json()).toEqual({ state: 'READY' })
+    expect((await team.ada.post('/api/drive/test')).json()).toMatchObject({ isWorking: false })
     const moved = await choose({ 'drive.rootFolder': 'http://localhost:1/dav' })
     expect(moved.json().secrets).toContainEqual(expect.objectContaining({ key: 'drive.password', isSet: false }))
     await folder.close()
@@ -218,10 +218,10 @@ describe('a WebDAV folder', () => {
 test('the drive is for admins, a copy is asked for by whoever delivers', async () => {
   expect(await answersToOthers(app, (caller) => caller.get('/api/drive'))).toEqual(FOR_ADMINS_ONLY)
   expect(await answersToOthers(app, (caller) => caller.post('/api/drive/test'))).toEqual(FOR_ADMINS_ONLY)
-  expect((await desk.ada.post('/api/drive/test')).json()).toEqual({
+  expect((await team.ada.post('/api/drive/test')).json()).toEqual({
     isWorking: true,
     detail: 'A test file was written and removed',
   })
   const id = await deliver()
-  expect((await desk.sue.post(`/api/submissions/${id}/mirror`)).statusCode).toBe(403)
+  expect((await team.sue.post(`/api/submissions/${id}/mirror`)).statusCode).toBe(403)
 })

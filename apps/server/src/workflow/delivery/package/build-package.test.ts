@@ -15,15 +15,15 @@ import {
   wordsOf,
 } from '#test/fixtures/packages.ts'
 import { makeCustomer } from '#test/fixtures/places.ts'
-import { openQcDesk, type QcDesk } from '#test/fixtures/qc.ts'
+import { openQcTeam, type QcTeam } from '#test/fixtures/qc.ts'
 import { buildPackage } from './build-package.ts'
 import { readPackage } from './read-package.ts'
 
 let app: TestApp
-let desk: QcDesk
+let team: QcTeam
 beforeAll(async () => {
   app = await openTestApp()
-  desk = await openQcDesk(app)
+  team = await openQcTeam(app)
 })
 afterAll(() => app.close())
 
@@ -32,8 +32,8 @@ type Site = Awaited<ReturnType<typeof surveySite>>
 const build = ({ siteId, buildings }: Site, part = 1) =>
   buildPackage(app, { siteId, part, buildingIds: buildings.map(({ buildingId }) => buildingId) })
 const passedSite = async (asked: Parameters<typeof surveySite>[2] = {}) => {
-  const site = await surveySite(app, desk, asked)
-  await passBuildings(desk, site.buildings)
+  const site = await surveySite(app, team, asked)
+  await passBuildings(team, site.buildings)
   return site
 }
 const packed = async (site: Site) => unzipped(await bytesOf(app, (await build(site)).objectKey))
@@ -120,7 +120,7 @@ test('a report is in the units and on the clock of the company, while tables sta
   expect(wordsOf(usual.get('report.pdf')!)).not.toMatch(/\d [AP]M/)
 
   const speak = (units: string, clock: string) =>
-    desk.ada.put('/api/admin/settings', { 'organisation.units': units, 'organisation.clock': clock })
+    team.ada.put('/api/admin/settings', { 'organisation.units': units, 'organisation.clock': clock })
   await speak('metric', '12h')
   try {
     const files = await packed(site)
@@ -155,7 +155,7 @@ describe('a photo whose time nobody knows', () => {
 
 describe('where there was nothing to survey', () => {
   test('the package says what was found, and shows it', async () => {
-    const site = await noAccessSite(app, desk)
+    const site = await noAccessSite(app, team)
     const files = await packed(site)
     const [building] = JSON.parse(textOf(files, 'answers.json')).buildings
     expect(building).toMatchObject({
@@ -212,8 +212,8 @@ describe('a photo', () => {
   })
 
   test('of a building that has not passed goes nowhere', async () => {
-    const site = await surveySite(app, desk)
-    await passBuildings(desk, site.buildings.slice(0, 1))
+    const site = await surveySite(app, team)
+    await passBuildings(team, site.buildings.slice(0, 1))
     await expect(build(site)).rejects.toMatchObject({
       trouble: { code: 'NOT_PASSED', buildingIds: [site.buildings[1]!.buildingId] },
     })
@@ -224,7 +224,7 @@ describe('what people typed', () => {
   const HOSTILE = ['=HYPERLINK("http://x","y")', '#panic("x") $x$ *b* _c_', '+1', '@SUM(A1)', '🏠 建物 \u202e fdp']
 
   test('is no formula, no markup and no path', async () => {
-    const customer = await makeCustomer(desk.ada, {
+    const customer = await makeCustomer(team.ada, {
       name: '#set page(fill: red)',
       fileNamingTemplate: '../../{slot}/CON\\{n}',
     })
@@ -241,7 +241,7 @@ describe('what people typed', () => {
   })
 
   test('of 300 letters each fits, and two names never meet', async () => {
-    const customer = await makeCustomer(desk.ada, { fileNamingTemplate: 'x'.repeat(200) })
+    const customer = await makeCustomer(team.ada, { fileNamingTemplate: 'x'.repeat(200) })
     const site = await passedSite({ order: { customerId: customer.id }, answers: { note: 'ñ'.repeat(2000) } })
     const files = await packed(site)
     const names = [...files.keys()].filter((path) => path.startsWith('photos/'))

@@ -2,20 +2,20 @@ import { daysAfter } from '@demarc/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dispute, disputeOf, invoiceOf, sendInvoice, workOrderAt } from '@demarc/testkit'
-import { deliver, openCustomerDesk } from '#test/fixtures/delivered.ts'
+import { deliver, openCustomerTeam } from '#test/fixtures/delivered.ts'
 import { dayFromNow } from '#test/fixtures/dispatch.ts'
 import { statusOf } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { draft, makeDisputed, makeSent } from '#test/fixtures/invoicing.ts'
-import type { QcDesk } from '#test/fixtures/qc.ts'
+import type { QcTeam } from '#test/fixtures/qc.ts'
 import { auditRowsOf } from '#test/audit-and-jobs.ts'
 
 let app: TestApp
-let desk: QcDesk
+let team: QcTeam
 let [ada, ben, cora, carl]: Caller[] = []
 beforeAll(async () => {
   app = await openTestApp()
-  desk = await openCustomerDesk(app)
+  team = await openCustomerTeam(app)
   ;[ada, ben, cora, carl] = [await app.as('ada'), await app.as('ben'), await app.as('cora'), await app.as('carl')]
 })
 afterAll(() => app.close())
@@ -152,7 +152,7 @@ describe('a customer who does not want to pay for a line', () => {
 
 describe('a building that is disputed and done again', () => {
   test('goes out with a work order, and comes back to its invoice', async () => {
-    const { buildingId, jsb } = await deliver(app, desk)
+    const { buildingId, jsb } = await deliver(app, team)
     const [drafted] = await draft(ben!, { buildingIds: [buildingId] })
     const sent = await sendInvoice(ben!, drafted!.id)
     const [made] = await dispute(cora!, sent, 'The rear is another house')
@@ -214,8 +214,8 @@ describe('who may, and when', () => {
       expect(said(reply)).toEqual([404, 'dispute.missing'])
     const listed = (await carl!.get('/api/disputes?limit=200')).json() as { id: string }[]
     expect(listed.some(({ id }) => id === made!.id)).toBe(false)
-    expect((await desk.sue.get('/api/disputes')).statusCode).toBe(403)
-    expect((await desk.sue.post(`/api/invoices/${sent.id}/disputes`, body)).statusCode).toBe(403)
+    expect((await team.sue.get('/api/disputes')).statusCode).toBe(403)
+    expect((await team.sue.post(`/api/invoices/${sent.id}/disputes`, body)).statusCode).toBe(403)
     expect((await resolve(cora!, made!.id, { outcome: 'UPHELD' })).statusCode).toBe(403)
   })
 

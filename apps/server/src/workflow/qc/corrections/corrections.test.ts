@@ -4,19 +4,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ANSWERS, assign, makeReadyBuildings, newPhoto, queued, submission, verdictOn, wholeSet } from '@demarc/testkit'
 import { takePhotos } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { handIn, openQcDesk, reportNoAccess, type HandedIn, type QcDesk } from '#test/fixtures/qc.ts'
+import { handIn, openQcTeam, reportNoAccess, type HandedIn, type QcTeam } from '#test/fixtures/qc.ts'
 import { doJobs, lastAuditRowOf } from '#test/audit-and-jobs.ts'
 
 let app: TestApp
-let desk: QcDesk
+let team: QcTeam
 beforeAll(async () => {
   app = await openTestApp()
-  desk = await openQcDesk(app)
+  team = await openQcTeam(app)
 })
 afterAll(() => app.close())
 
 const evidenceOf = async (buildingId: string): Promise<Evidence> =>
-  (await desk.ben.get(`/api/buildings/${buildingId}/evidence`)).json()
+  (await team.ben.get(`/api/buildings/${buildingId}/evidence`)).json()
 const heard = (reply: { statusCode: number; json: () => { code?: string } }) =>
   `${reply.statusCode} ${reply.json().code}`
 const reason = 'Taken for each other'
@@ -31,15 +31,15 @@ const swap = (caller: Caller, buildingId: string, withBuildingId: string) =>
 
 /** Two buildings of one site that Fay has surveyed, the first with one floor, the second with two; both in review. */
 async function handInNeighbours(): Promise<readonly [HandedIn, HandedIn]> {
-  const { orderId, buildings } = await makeReadyBuildings(desk.ben, desk.place, [{}, {}])
+  const { orderId, buildings } = await makeReadyBuildings(team.ben, team.place, [{}, {}])
   const works: HandedIn[] = []
   for (const [at, { id: buildingId, jsb }] of buildings.entries()) {
-    const { assignments } = await assign(desk.sue, { fielderId: desk.fayId, buildingIds: [buildingId] })
+    const { assignments } = await assign(team.sue, { fielderId: team.fayId, buildingIds: [buildingId] })
     const assignmentId = assignments[0]?.id ?? ''
     const photos = wholeSet()
     await takePhotos(app, { assignmentId, photos, state: 'CHECKED' })
     const answers = { ...ANSWERS, floors: at + 1 }
-    await desk.fay.post(`/api/assignments/${assignmentId}/submit`, submission(photos, { answers }))
+    await team.fay.post(`/api/assignments/${assignmentId}/submit`, submission(photos, { answers }))
     works.push({ buildingId, jsb, orderId, assignmentId, photos })
   }
   const [one, other] = works
@@ -49,47 +49,47 @@ async function handInNeighbours(): Promise<readonly [HandedIn, HandedIn]> {
 
 describe('a photo that was taken for another place of the shot list', () => {
   test('is put where it belongs; where it came from stays to be read', async () => {
-    const { buildingId, jsb, photos } = await handIn(app, desk)
+    const { buildingId, jsb, photos } = await handIn(app, team)
     const left = photos.find(({ slot }) => slot === 'left')!
-    const relabelled: Photo = (await relabel(desk.sue, left.id, 'right')).json()
+    const relabelled: Photo = (await relabel(team.sue, left.id, 'right')).json()
     expect(relabelled).toMatchObject({ slot: 'right', label: { en: 'Right' }, relabelledFrom: { en: 'Left' } })
     expect(await lastAuditRowOf(app, left.id)).toMatchObject({
       action: 'relabelled',
       before: { slot: 'left' },
       after: { jsb, slot: 'right', reason: 'It is the other side' },
     })
-    const { findings } = (await desk.sue.get(`/api/buildings/${buildingId}/findings`)).json()
+    const { findings } = (await team.sue.get(`/api/buildings/${buildingId}/findings`)).json()
     expect(findings.find(({ item }: { item: string }) => item === 'sides')).toMatchObject({ isClear: false })
 
-    const back: Photo = (await relabel(desk.sue, left.id, 'left')).json()
+    const back: Photo = (await relabel(team.sue, left.id, 'left')).json()
     expect(back).toMatchObject({ slot: 'left', relabelledFrom: null })
   })
 
   test('makes whoever had opened the building before look again', async () => {
-    const work = await handIn(app, desk)
-    const stale = await verdictOn(desk.ben, work)
-    await relabel(desk.sue, work.photos[0]!.id, 'other')
-    expect(heard(await desk.ben.post('/api/qc/reviews', stale))).toBe('409 qc.changed')
-    expect((await desk.ben.post('/api/qc/reviews', await verdictOn(desk.ben, work))).statusCode).toBe(201)
+    const work = await handIn(app, team)
+    const stale = await verdictOn(team.ben, work)
+    await relabel(team.sue, work.photos[0]!.id, 'other')
+    expect(heard(await team.ben.post('/api/qc/reviews', stale))).toBe('409 qc.changed')
+    expect((await team.ben.post('/api/qc/reviews', await verdictOn(team.ben, work))).statusCode).toBe(201)
   })
 
   test('is no business of a fielder, of a colleague’s claim, or of a building that has passed', async () => {
-    const work = await handIn(app, desk)
+    const work = await handIn(app, team)
     const photoId = work.photos[0]!.id
-    expect(heard(await relabel(desk.fay, photoId, 'left'))).toBe('403 permission.denied')
-    expect(heard(await relabel(desk.sue, photoId, 'attic'))).toBe('409 photo.slot_unknown')
-    expect(heard(await relabel(desk.sue, photoId, work.photos[0]!.slot))).toBe('409 correction.nothing')
-    await desk.ben.post(`/api/qc/buildings/${work.buildingId}/claim`)
-    expect(heard(await relabel(desk.sue, photoId, 'left'))).toBe('409 qc.claimed')
-    await desk.ben.post('/api/qc/reviews', await verdictOn(desk.ben, work))
-    expect(heard(await relabel(desk.sue, photoId, 'left'))).toBe('409 qc.decided')
+    expect(heard(await relabel(team.fay, photoId, 'left'))).toBe('403 permission.denied')
+    expect(heard(await relabel(team.sue, photoId, 'attic'))).toBe('409 photo.slot_unknown')
+    expect(heard(await relabel(team.sue, photoId, work.photos[0]!.slot))).toBe('409 correction.nothing')
+    await team.ben.post(`/api/qc/buildings/${work.buildingId}/claim`)
+    expect(heard(await relabel(team.sue, photoId, 'left'))).toBe('409 qc.claimed')
+    await team.ben.post('/api/qc/reviews', await verdictOn(team.ben, work))
+    expect(heard(await relabel(team.sue, photoId, 'left'))).toBe('409 qc.decided')
   })
 })
 
 describe('an answer that the photos contradict', () => {
   test('is corrected in a new revision that names both, and the old one is kept', async () => {
-    const { buildingId, jsb } = await handIn(app, desk)
-    const revision: Survey = (await correct(desk.ben, buildingId, { floors: 2 })).json()
+    const { buildingId, jsb } = await handIn(app, team)
+    const revision: Survey = (await correct(team.ben, buildingId, { floors: 2 })).json()
     expect(revision).toMatchObject({
       version: 2,
       fielderName: 'Fay Fielder',
@@ -107,25 +107,25 @@ describe('an answer that the photos contradict', () => {
       after: { jsb, version: 2, answers: { floors: 2 }, reason: 'Two floors can be seen' },
     })
     // Whoever corrects is no hand in the work: they go on reviewing it.
-    expect((await desk.ben.post(`/api/qc/buildings/${buildingId}/claim`)).statusCode).toBe(200)
+    expect((await team.ben.post(`/api/qc/buildings/${buildingId}/claim`)).statusCode).toBe(200)
   })
 
   test('takes with it what is not asked any more, and the building knows what can be seen', async () => {
-    const { buildingId } = await handIn(app, desk)
-    await correct(desk.sue, buildingId, { demarcVisibility: 'LIKELY_INTERNAL' })
+    const { buildingId } = await handIn(app, team)
+    await correct(team.sue, buildingId, { demarcVisibility: 'LIKELY_INTERNAL' })
     const { rows } = await sql<{ seen: string }>`
       select demarc_visibility as seen from buildings where id = ${buildingId}`.execute(app.owner)
     expect(rows[0]?.seen).toBe('LIKELY_INTERNAL')
-    const { answers }: Survey = (await correct(desk.sue, buildingId, { demarcFound: 'no' })).json()
+    const { answers }: Survey = (await correct(team.sue, buildingId, { demarcFound: 'no' })).json()
     expect(answers).not.toHaveProperty('mounting')
   })
 
   test('must be one that the question has, of a survey that was handed in', async () => {
-    const { buildingId } = await handIn(app, desk)
-    expect(heard(await correct(desk.sue, buildingId, { floors: 'many' }))).toBe('409 fieldwork.unfit')
-    expect(heard(await correct(desk.sue, buildingId, { floors: 3 }))).toBe('409 correction.nothing')
-    const nothing = await reportNoAccess(app, desk)
-    expect(heard(await correct(desk.sue, nothing.buildingId, { floors: 3 }))).toBe('409 correction.no_survey')
+    const { buildingId } = await handIn(app, team)
+    expect(heard(await correct(team.sue, buildingId, { floors: 'many' }))).toBe('409 fieldwork.unfit')
+    expect(heard(await correct(team.sue, buildingId, { floors: 3 }))).toBe('409 correction.nothing')
+    const nothing = await reportNoAccess(app, team)
+    expect(heard(await correct(team.sue, nothing.buildingId, { floors: 3 }))).toBe('409 correction.no_survey')
   })
 })
 
@@ -133,7 +133,7 @@ describe('photos of two buildings that were taken for each other', () => {
   test('change places with their answers, and nothing is lost of who took what, where and when', async () => {
     const [one, other] = await handInNeighbours()
     const before = [await evidenceOf(one.buildingId), await evidenceOf(other.buildingId)] as const
-    expect((await swap(desk.sue, one.buildingId, other.buildingId)).json()).toEqual({ photos: 16 })
+    expect((await swap(team.sue, one.buildingId, other.buildingId)).json()).toEqual({ photos: 16 })
     const after = [await evidenceOf(one.buildingId), await evidenceOf(other.buildingId)] as const
 
     for (const [at, from] of [
@@ -154,38 +154,38 @@ describe('photos of two buildings that were taken for each other', () => {
       after: { jsb: other.jsb, reason },
     })
     for (const { buildingId } of [one, other]) {
-      const { findings } = (await desk.sue.get(`/api/buildings/${buildingId}/findings`)).json()
+      const { findings } = (await team.sue.get(`/api/buildings/${buildingId}/findings`)).json()
       expect(findings.find(({ item }: { item: string }) => item === 'sides')).toMatchObject({ isClear: true })
     }
-    const passed = await desk.sue.post('/api/qc/reviews', await verdictOn(desk.sue, { ...one, photos: other.photos }))
+    const passed = await team.sue.post('/api/qc/reviews', await verdictOn(team.sue, { ...one, photos: other.photos }))
     expect(passed.statusCode).toBe(201)
 
-    expect(heard(await swap(desk.sue, other.buildingId, one.buildingId))).toBe('409 qc.decided')
+    expect(heard(await swap(team.sue, other.buildingId, one.buildingId))).toBe('409 qc.decided')
   })
 
   test('and what is taken later for an answer counts for the building that was asked about', async () => {
     const [one, other] = await handInNeighbours()
-    await swap(desk.sue, one.buildingId, other.buildingId)
+    await swap(team.sue, one.buildingId, other.buildingId)
     const asked = { result: 'CLARIFICATION', notes: 'Which meter is it?' }
-    const verdict = await verdictOn(desk.sue, { ...one, photos: other.photos }, asked)
-    const { id: reviewId } = (await desk.sue.post('/api/qc/reviews', verdict)).json()
+    const verdict = await verdictOn(team.sue, { ...one, photos: other.photos }, asked)
+    const { id: reviewId } = (await team.sue.post('/api/qc/reviews', verdict)).json()
     // The visit that brought what stands there now was sent to the neighbour.
-    const [question] = (await desk.fay.get(`/api/fielders/${desk.fayId}/questions`)).json()
+    const [question] = (await team.fay.get(`/api/fielders/${team.fayId}/questions`)).json()
     expect(question).toMatchObject({ reviewId, assignmentId: other.assignmentId })
     const photos = [newPhoto('demarc')]
     await takePhotos(app, { assignmentId: other.assignmentId, photos, state: 'CHECKED' })
     const manifest = photos.map(({ id, sha256 }) => ({ id, sha256 }))
-    const said = await desk.fay.post(`/api/qc/reviews/${reviewId}/answer`, { text: 'This one', manifest })
+    const said = await team.fay.post(`/api/qc/reviews/${reviewId}/answer`, { text: 'This one', manifest })
     expect(said.statusCode).toBe(200)
     expect((await evidenceOf(one.buildingId)).photos.map(({ id }) => id)).toContain(photos[0]!.id)
     expect((await evidenceOf(other.buildingId)).photos).toHaveLength(8)
-    expect(await queued(desk.sue, one.buildingId)).toMatchObject({ round: 2, status: 'QC_REVIEW' })
+    expect(await queued(team.sue, one.buildingId)).toMatchObject({ round: 2, status: 'QC_REVIEW' })
   })
 
   test('swapped twice are where they were, and were never moved', async () => {
     const [one, other] = await handInNeighbours()
-    await swap(desk.sue, one.buildingId, other.buildingId)
-    await swap(desk.sue, one.buildingId, other.buildingId)
+    await swap(team.sue, one.buildingId, other.buildingId)
+    await swap(team.sue, one.buildingId, other.buildingId)
     const { photos, surveys } = await evidenceOf(one.buildingId)
     expect(photos.map(({ id }) => id).toSorted()).toEqual(one.photos.map(({ id }) => id).toSorted())
     expect(photos.every(({ movedFrom }) => movedFrom === null)).toBe(true)
@@ -195,25 +195,25 @@ describe('photos of two buildings that were taken for each other', () => {
   test('or a single one of them, which is missed at the one and counts at the other', async () => {
     const [one, other] = await handInNeighbours()
     const strayed = one.photos[2]!
-    expect((await move(desk.ben, one.buildingId, other.buildingId, [strayed.id])).json()).toEqual({ photos: 1 })
+    expect((await move(team.ben, one.buildingId, other.buildingId, [strayed.id])).json()).toEqual({ photos: 1 })
     await doJobs(app)
-    expect((await queued(desk.ben, one.buildingId)).version).toBeGreaterThan(1)
+    expect((await queued(team.ben, one.buildingId)).version).toBeGreaterThan(1)
     expect((await evidenceOf(other.buildingId)).photos.map(({ id }) => id)).toContain(strayed.id)
-    const { findings } = (await desk.ben.get(`/api/buildings/${one.buildingId}/findings`)).json()
+    const { findings } = (await team.ben.get(`/api/buildings/${one.buildingId}/findings`)).json()
     expect(JSON.stringify(findings)).toContain('"SIDE_MISSING"')
-    expect(heard(await move(desk.ben, one.buildingId, other.buildingId, [strayed.id]))).toBe(
+    expect(heard(await move(team.ben, one.buildingId, other.buildingId, [strayed.id]))).toBe(
       '409 correction.photos_unknown',
     )
   })
 
   test('stay within their site, and away from those who took them', async () => {
     const [one, other] = await handInNeighbours()
-    const stranger = await handIn(app, desk)
-    expect(heard(await swap(desk.sue, one.buildingId, stranger.buildingId))).toBe('409 correction.other_site')
-    expect(heard(await swap(desk.sue, one.buildingId, one.buildingId))).toBe('409 correction.same_building')
-    expect(heard(await swap(desk.fay, one.buildingId, other.buildingId))).toBe('403 permission.denied')
+    const stranger = await handIn(app, team)
+    expect(heard(await swap(team.sue, one.buildingId, stranger.buildingId))).toBe('409 correction.other_site')
+    expect(heard(await swap(team.sue, one.buildingId, one.buildingId))).toBe('409 correction.same_building')
+    expect(heard(await swap(team.fay, one.buildingId, other.buildingId))).toBe('403 permission.denied')
     const nowhere = '00000000-0000-4000-8000-000000000000'
-    expect(heard(await swap(desk.sue, one.buildingId, nowhere))).toBe('409 qc.building_unknown')
-    expect(heard(await swap(desk.sue, nowhere, one.buildingId))).toBe('404 building.missing')
+    expect(heard(await swap(team.sue, one.buildingId, nowhere))).toBe('409 qc.building_unknown')
+    expect(heard(await swap(team.sue, nowhere, one.buildingId))).toBe('404 building.missing')
   })
 })

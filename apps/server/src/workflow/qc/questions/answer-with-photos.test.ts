@@ -6,14 +6,14 @@ import { ANSWERS, newPhoto, queued, type TakenPhoto, verdictOn } from '@demarc/t
 import { newestVersion } from '#support/field-forms/index.ts'
 import { checkPhotos, statusOf, takePhotos } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { handIn, openQcDesk, type HandedIn, type QcDesk } from '#test/fixtures/qc.ts'
+import { handIn, openQcTeam, type HandedIn, type QcTeam } from '#test/fixtures/qc.ts'
 import { doJobs } from '#test/audit-and-jobs.ts'
 
 let app: TestApp
-let desk: QcDesk
+let team: QcTeam
 beforeAll(async () => {
   app = await openTestApp()
-  desk = await openQcDesk(app)
+  team = await openQcTeam(app)
 })
 afterAll(() => app.close())
 
@@ -21,17 +21,17 @@ type OpenQuestion = HandedIn & { reviewId: string }
 
 /** Fay handed it in, and Sue wants to know something. */
 async function ask(marks: readonly object[] = []): Promise<OpenQuestion> {
-  const work = await handIn(app, desk)
-  const verdict = await verdictOn(desk.sue, work, { result: 'CLARIFICATION', notes: 'Which meter is it?', marks })
-  return { ...work, reviewId: String((await desk.sue.post('/api/qc/reviews', verdict)).json().id) }
+  const work = await handIn(app, team)
+  const verdict = await verdictOn(team.sue, work, { result: 'CLARIFICATION', notes: 'Which meter is it?', marks })
+  return { ...work, reviewId: String((await team.sue.post('/api/qc/reviews', verdict)).json().id) }
 }
 const answer = (caller: Caller, { reviewId }: OpenQuestion, extra: object = {}) =>
   caller.post(`/api/qc/reviews/${reviewId}/answer`, { answerId: randomUUID(), text: 'The left one', ...extra })
 const manifestOf = (photos: readonly TakenPhoto[]) => photos.map(({ id, sha256 }) => ({ id, sha256 }))
 const surveysOf = async ({ buildingId }: OpenQuestion): Promise<Survey[]> =>
-  (await desk.ben.get(`/api/buildings/${buildingId}/surveys`)).json()
+  (await team.ben.get(`/api/buildings/${buildingId}/surveys`)).json()
 const questionOf = async ({ reviewId }: OpenQuestion): Promise<QcQuestion> =>
-  (await desk.fay.get(`/api/fielders/${desk.fayId}/questions`))
+  (await team.fay.get(`/api/fielders/${team.fayId}/questions`))
     .json()
     .find((one: QcQuestion) => one.reviewId === reviewId)
 const heard = (reply: { statusCode: number; json: () => { code?: string } }) =>
@@ -42,22 +42,22 @@ describe('an answer with photos', () => {
     const work = await ask()
     const photos = [newPhoto('demarc'), newPhoto('other')]
     await takePhotos(app, { assignmentId: work.assignmentId, photos })
-    const said = await answer(desk.fay, work, { manifest: manifestOf(photos) })
+    const said = await answer(team.fay, work, { manifest: manifestOf(photos) })
     expect([said.statusCode, await statusOf(app, work.buildingId)]).toEqual([200, 'SUBMITTED_BY_FIELDER'])
     expect(await questionOf(work)).toBeUndefined()
 
     await checkPhotos(app, photos)
     await doJobs(app)
     expect(await statusOf(app, work.buildingId)).toBe('QC_REVIEW')
-    expect(await queued(desk.sue, work.buildingId)).toMatchObject({ round: 2 })
+    expect(await queued(team.sue, work.buildingId)).toMatchObject({ round: 2 })
     expect(await surveysOf(work)).toMatchObject([
       { version: 2, assignmentId: work.assignmentId, fielderName: 'Fay Fielder', answers: ANSWERS, isLate: false },
       { version: 1, assignmentId: work.assignmentId, answers: ANSWERS },
     ])
     const all = [...work.photos, ...photos]
-    const shown: { id: string }[] = (await desk.sue.get(`/api/buildings/${work.buildingId}/photos`)).json()
+    const shown: { id: string }[] = (await team.sue.get(`/api/buildings/${work.buildingId}/photos`)).json()
     expect(shown.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id).toSorted())
-    const passed = await desk.sue.post('/api/qc/reviews', await verdictOn(desk.sue, { ...work, photos: all }))
+    const passed = await team.sue.post('/api/qc/reviews', await verdictOn(team.sue, { ...work, photos: all }))
     expect(passed.json()).toMatchObject({ round: 2, result: 'PASS' })
   })
 
@@ -66,18 +66,18 @@ describe('an answer with photos', () => {
     const photos = [newPhoto('rear')]
     await takePhotos(app, { assignmentId: work.assignmentId, photos, state: 'CHECKED' })
     const body = { answerId: randomUUID(), manifest: manifestOf(photos) }
-    const [first, again] = [await answer(desk.fay, work, body), await answer(desk.fay, work, body)]
+    const [first, again] = [await answer(team.fay, work, body), await answer(team.fay, work, body)]
     expect([first.statusCode, again.statusCode, again.json()]).toEqual([200, 200, first.json()])
     expect(await surveysOf(work)).toHaveLength(2)
-    expect(await queued(desk.sue, work.buildingId)).toMatchObject({ round: 2 })
+    expect(await queued(team.sue, work.buildingId)).toMatchObject({ round: 2 })
 
     const other = await ask()
-    expect(heard(await answer(desk.fay, other, body))).toBe('409 fieldwork.id_taken')
+    expect(heard(await answer(team.fay, other, body))).toBe('409 fieldwork.id_taken')
   })
 
   test('corrects answers of the survey; the others stay, and what was handed in is kept', async () => {
     const work = await ask()
-    await answer(desk.fay, work, { answers: { floors: 4, demarcVisibility: 'LIKELY_INTERNAL' } })
+    await answer(team.fay, work, { answers: { floors: 4, demarcVisibility: 'LIKELY_INTERNAL' } })
     const [now, before] = await surveysOf(work)
     expect(now?.answers).toEqual({ ...ANSWERS, floors: 4, demarcVisibility: 'LIKELY_INTERNAL' })
     expect(before?.answers).toEqual(ANSWERS)
@@ -89,12 +89,12 @@ describe('an answer with photos', () => {
   test('names only photos that were announced for it, and answers that the form has', async () => {
     const work = await ask()
     const unknown = { manifest: manifestOf([newPhoto('rear')]) }
-    expect(heard(await answer(desk.fay, work, unknown))).toBe('409 fieldwork.photos_unknown')
+    expect(heard(await answer(team.fay, work, unknown))).toBe('409 fieldwork.photos_unknown')
     const elsewhere = await ask()
     const photos = [newPhoto('rear')]
     await takePhotos(app, { assignmentId: elsewhere.assignmentId, photos })
-    expect(heard(await answer(desk.fay, work, { manifest: manifestOf(photos) }))).toBe('409 fieldwork.photos_unknown')
-    expect(heard(await answer(desk.fay, work, { answers: { colour: 'red' } }))).toBe('409 fieldwork.unfit')
+    expect(heard(await answer(team.fay, work, { manifest: manifestOf(photos) }))).toBe('409 fieldwork.photos_unknown')
+    expect(heard(await answer(team.fay, work, { answers: { colour: 'red' } }))).toBe('409 fieldwork.unfit')
     expect(await statusOf(app, work.buildingId)).toBe('QC_FAILED')
   })
 
@@ -102,13 +102,13 @@ describe('an answer with photos', () => {
     const work = await ask()
     const photos = [newPhoto('rear')]
     await takePhotos(app, { assignmentId: work.assignmentId, photos, state: 'CHECKED' })
-    await answer(desk.ben, work)
-    const late = await answer(desk.fay, work, { manifest: manifestOf(photos) })
+    await answer(team.ben, work)
+    const late = await answer(team.fay, work, { manifest: manifestOf(photos) })
     expect([heard(late), late.json().detail]).toEqual([
       '409 qc.answered',
       `Ben Backend already answered the question about ${work.jsb}.`,
     ])
-    const shown = (await desk.ben.get(`/api/buildings/${work.buildingId}/photos`)).json()
+    const shown = (await team.ben.get(`/api/buildings/${work.buildingId}/photos`)).json()
     expect(shown).toContainEqual(expect.objectContaining({ id: photos[0]!.id, isLate: false }))
   })
 
@@ -116,17 +116,17 @@ describe('an answer with photos', () => {
     const work = await ask()
     const [kept, dropped] = [newPhoto('rear'), newPhoto('rear')]
     await takePhotos(app, { assignmentId: work.assignmentId, photos: [kept, dropped], state: 'CHECKED' })
-    expect((await desk.fay.delete(`/api/photos/${dropped.id}`)).statusCode).toBe(204)
-    expect(heard(await desk.fay.delete(`/api/photos/${work.photos[0]!.id}`))).toBe('409 photo.submitted')
-    await answer(desk.fay, work, { manifest: manifestOf([kept]) })
-    expect(heard(await desk.fay.delete(`/api/photos/${kept.id}`))).toBe('409 photo.submitted')
+    expect((await team.fay.delete(`/api/photos/${dropped.id}`)).statusCode).toBe(204)
+    expect(heard(await team.fay.delete(`/api/photos/${work.photos[0]!.id}`))).toBe('409 photo.submitted')
+    await answer(team.fay, work, { manifest: manifestOf([kept]) })
+    expect(heard(await team.fay.delete(`/api/photos/${kept.id}`))).toBe('409 photo.submitted')
   })
 })
 
 describe('what the phone is told of a question', () => {
   test('is all it needs to answer without a signal', async () => {
     const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.4 }
-    const work = await handIn(app, desk)
+    const work = await handIn(app, team)
     const front = work.photos.find(({ slot }) => slot === 'front')!
     const rear = work.photos.find(({ slot }) => slot === 'rear')!
     const marks = [
@@ -134,8 +134,8 @@ describe('what the phone is told of a question', () => {
       { slot: 'rear', mark: 'RETAKE', reason: 'too dark' },
       { question: 'floors', mark: 'RETAKE', reason: 'three?' },
     ]
-    const verdict = await verdictOn(desk.sue, work, { result: 'CLARIFICATION', notes: 'Look again', marks })
-    const reviewId = String((await desk.sue.post('/api/qc/reviews', verdict)).json().id)
+    const verdict = await verdictOn(team.sue, work, { result: 'CLARIFICATION', notes: 'Look again', marks })
+    const reviewId = String((await team.sue.post('/api/qc/reviews', verdict)).json().id)
     const question = await questionOf({ ...work, reviewId })
     const formVersion = await newestVersion(app.owner)
     expect(question).toMatchObject({ assignmentId: work.assignmentId, formVersion, answers: ANSWERS })

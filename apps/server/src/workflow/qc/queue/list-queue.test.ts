@@ -13,35 +13,35 @@ import {
 import { checkPhotos, takePhotos } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { dayFromNow } from '#test/fixtures/dispatch.ts'
-import { handIn, openQcDesk, reportNoAccess, type QcDesk } from '#test/fixtures/qc.ts'
+import { handIn, openQcTeam, reportNoAccess, type QcTeam } from '#test/fixtures/qc.ts'
 import { doJobs } from '#test/audit-and-jobs.ts'
 
 let app: TestApp
-let desk: QcDesk
+let team: QcTeam
 beforeAll(async () => {
   app = await openTestApp()
-  desk = await openQcDesk(app)
+  team = await openQcTeam(app)
 })
 afterAll(() => app.close())
 
-const ids = async (filter: 'all' | 'pending' | 'failed') => (await queueOf(desk.ben, filter)).map(({ id }) => id)
+const ids = async (filter: 'all' | 'pending' | 'failed') => (await queueOf(team.ben, filter)).map(({ id }) => id)
 const flag = (photoIds: readonly string[], flags: readonly string[]) =>
   sql`update photos set qc_flag = ${JSON.stringify({ flags, sameAs: [] })}::jsonb where id = any(${photoIds}::uuid[])`.execute(
     app.owner,
   )
 
 test('what is asked for is what is shown: all, what waits, what was sent back', async () => {
-  const [waiting, failed, passed] = [await handIn(app, desk), await handIn(app, desk), await handIn(app, desk)]
+  const [waiting, failed, passed] = [await handIn(app, team), await handIn(app, team), await handIn(app, team)]
   const back = { result: 'CLARIFICATION', notes: 'Which meter is it?' }
-  await desk.sue.post('/api/qc/reviews', await verdictOn(desk.sue, failed, back))
-  await desk.sue.post('/api/qc/reviews', await verdictOn(desk.sue, passed))
+  await team.sue.post('/api/qc/reviews', await verdictOn(team.sue, failed, back))
+  await team.sue.post('/api/qc/reviews', await verdictOn(team.sue, passed))
 
   expect(await ids('pending')).toEqual([waiting.buildingId])
   expect(await ids('failed')).toEqual([failed.buildingId])
   expect((await ids('all')).toSorted()).toEqual([waiting.buildingId, failed.buildingId].toSorted())
-  expect((await desk.ben.get('/api/qc/buildings?filter=passed')).statusCode).toBe(400)
-  expect((await desk.ben.get('/api/qc/buildings')).headers['x-total-count']).toBe('2')
-  expect(await queued(desk.ben, waiting.buildingId)).toMatchObject({
+  expect((await team.ben.get('/api/qc/buildings?filter=passed')).statusCode).toBe(400)
+  expect((await team.ben.get('/api/qc/buildings')).headers['x-total-count']).toBe('2')
+  expect(await queued(team.ben, waiting.buildingId)).toMatchObject({
     jsb: waiting.jsb,
     orderId: waiting.orderId,
     status: 'QC_REVIEW',
@@ -53,15 +53,15 @@ test('what is asked for is what is shown: all, what waits, what was sent back', 
     waitsFor: null,
   })
 
-  await desk.ben.post('/api/orders/hold', { orderIds: [waiting.orderId], reason: 'not yet' })
-  expect((await queued(desk.ben, waiting.buildingId)).isHeld).toBe(true)
-  await desk.ben.post('/api/orders/release', { orderIds: [waiting.orderId] })
+  await team.ben.post('/api/orders/hold', { orderIds: [waiting.orderId], reason: 'not yet' })
+  expect((await queued(team.ben, waiting.buildingId)).isHeld).toBe(true)
+  await team.ben.post('/api/orders/release', { orderIds: [waiting.orderId] })
 })
 
 test('the first due comes first, and of a day what has most against it; a page goes on where the last ended', async () => {
   const order = async (days: number) => {
-    const work = await handIn(app, desk)
-    await desk.ben.put(`/api/orders/${work.orderId}`, { dueDate: await dayFromNow(app, days) })
+    const work = await handIn(app, team)
+    await team.ben.put(`/api/orders/${work.orderId}`, { dueDate: await dayFromNow(app, days) })
     return work
   }
   const [late, calm, risky] = [await order(-3), await order(40), await order(40)]
@@ -71,42 +71,42 @@ test('the first due comes first, and of a day what has most against it; a page g
   )
   const wanted = [late, risky, calm].map(({ buildingId }) => buildingId)
   expect((await ids('pending')).filter((id) => wanted.includes(id))).toEqual(wanted)
-  expect((await queued(desk.ben, late.buildingId)).isUrgent).toBe(true)
-  expect(await queued(desk.ben, risky.buildingId)).toMatchObject({ isUrgent: false, risks: ['TOO_FAR', 'POOR_PHOTO'] })
+  expect((await queued(team.ben, late.buildingId)).isUrgent).toBe(true)
+  expect(await queued(team.ben, risky.buildingId)).toMatchObject({ isUrgent: false, risks: ['TOO_FAR', 'POOR_PHOTO'] })
 
-  await importInReview(desk.ben, desk.place, 7)
+  await importInReview(team.ben, team.place, 7)
   const whole = await ids('all')
   const walked: string[] = []
   let next: string | undefined = '/api/qc/buildings?limit=3'
   while (next) {
-    const page = await desk.ben.get(next)
+    const page = await team.ben.get(next)
     walked.push(...page.json().map(({ id }: { id: string }) => id))
     next = /<([^>]+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1]
   }
   expect(walked).toEqual(whole)
-  expect((await desk.ben.get('/api/qc/buildings?limit=3')).headers['x-total-count']).toBe(String(whole.length))
-  expect((await desk.ben.get('/api/qc/buildings?cursor=made-up')).statusCode).toBe(400)
+  expect((await team.ben.get('/api/qc/buildings?limit=3')).headers['x-total-count']).toBe(String(whole.length))
+  expect((await team.ben.get('/api/qc/buildings?cursor=made-up')).statusCode).toBe(400)
 })
 
 test('each risk is named: an outcome, a lost photo, what was left out, what a machine found', async () => {
-  const outcome = await reportNoAccess(app, desk)
-  expect(await queued(desk.ben, outcome.buildingId)).toMatchObject({ isOutcome: true, risks: ['OUTCOME'] })
+  const outcome = await reportNoAccess(app, team)
+  expect(await queued(team.ben, outcome.buildingId)).toMatchObject({ isOutcome: true, risks: ['OUTCOME'] })
 
-  const lost = await assignBuilding(desk, desk.fayId)
+  const lost = await assignBuilding(team, team.fayId)
   const photos = wholeSet().filter(({ slot }) => slot !== 'left')
   await takePhotos(app, { assignmentId: lost.assignmentId, photos: photos.slice(1), state: 'CHECKED' })
   await takePhotos(app, { assignmentId: lost.assignmentId, photos: photos.slice(0, 1) })
   const left = { notApplicable: { left: 'a wall without a gap' } }
-  await desk.fay.post(`/api/assignments/${lost.assignmentId}/submit`, submission(photos, left))
-  await desk.sue.post(`/api/buildings/${lost.buildingId}/accept-incomplete`, { reason: 'the phone drowned' })
-  expect((await queued(desk.ben, lost.buildingId)).risks).toEqual(['SHOT_MISSING', 'LEFT_OUT'])
+  await team.fay.post(`/api/assignments/${lost.assignmentId}/submit`, submission(photos, left))
+  await team.sue.post(`/api/buildings/${lost.buildingId}/accept-incomplete`, { reason: 'the phone drowned' })
+  expect((await queued(team.ben, lost.buildingId)).risks).toEqual(['SHOT_MISSING', 'LEFT_OUT'])
 
   // It turns up after all, and is read: of all the risks one stays, and another is found.
   await flag([photos[0]!.id], ['DUPLICATE', 'NO_POSITION'])
-  const { updatedAt } = await queued(desk.ben, lost.buildingId)
+  const { updatedAt } = await queued(team.ben, lost.buildingId)
   await checkPhotos(app, photos.slice(0, 1))
   await doJobs(app)
-  expect(await queued(desk.ben, lost.buildingId)).toMatchObject({
+  expect(await queued(team.ben, lost.buildingId)).toMatchObject({
     risks: ['REUSED_PHOTO', 'PLACE_UNSURE', 'LEFT_OUT'],
     // Nobody has changed the building.
     updatedAt,
@@ -114,7 +114,7 @@ test('each risk is named: an outcome, a lost photo, what was left out, what a ma
 })
 
 test('a photo that is late, or was taken out, is no risk', async () => {
-  const { buildingId, assignmentId } = await handIn(app, desk)
+  const { buildingId, assignmentId } = await handIn(app, team)
   const odd = newPhoto('front')
   await takePhotos(app, { assignmentId, photos: [odd], state: 'CHECKED' })
   await flag([odd.id], ['DARK'])
@@ -134,9 +134,9 @@ test('a photo that is late, or was taken out, is no risk', async () => {
 })
 
 test('a building of the queue is found by itself, and one that is not in it is not', async () => {
-  const { buildingId } = await handIn(app, desk)
-  const find = async (id: string) => (await desk.ben.get(`/api/qc/buildings?buildingId=${id}`)).json()
-  expect(await find(buildingId)).toEqual([await queued(desk.ben, buildingId)])
+  const { buildingId } = await handIn(app, team)
+  const find = async (id: string) => (await team.ben.get(`/api/qc/buildings?buildingId=${id}`)).json()
+  expect(await find(buildingId)).toEqual([await queued(team.ben, buildingId)])
   await app.owner.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`update buildings set status = 'IN_PROGRESS' where id = ${buildingId}`.execute(tx)

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { queued, queueOf, verdictOn } from '@demarc/testkit'
 import { openTestApp, openTestAppOn, callerOf, type Caller, type TestApp } from '#test/test-app.ts'
 import { addPeople, giveSession } from '#test/fixtures/people.ts'
-import { answerAgain, handIn, openQcDesk, type QcDesk } from '#test/fixtures/qc.ts'
+import { answerAgain, handIn, openQcTeam, type QcTeam } from '#test/fixtures/qc.ts'
 
 let app: TestApp
 let other: Awaited<ReturnType<typeof openTestAppOn>>
-let desk: QcDesk
+let team: QcTeam
 beforeAll(async () => {
   app = await openTestApp()
   // A second process, as far as the code can tell.
   other = await openTestAppOn(app.url)
-  desk = await openQcDesk(app)
+  team = await openQcTeam(app)
 })
 afterAll(async () => {
   await other.close()
@@ -41,14 +41,14 @@ const minutesLeft = async (buildingId: string) =>
 
 describe('a claim', () => {
   test('is whose who opens a building first, for fifteen minutes; others hear who that is', async () => {
-    const { buildingId, jsb } = await handIn(app, desk)
-    const mine = await claim(desk.sue, buildingId)
+    const { buildingId, jsb } = await handIn(app, team)
+    const mine = await claim(team.sue, buildingId)
     expect([mine.statusCode, mine.json()]).toMatchObject([
       200,
       { userId: await app.idOf('sue'), name: 'Sue Supervisor', isMine: true },
     ])
     expect(await minutesLeft(buildingId)).toBe(15)
-    const refused = await claim(desk.ben, buildingId)
+    const refused = await claim(team.ben, buildingId)
     expect([refused.statusCode, refused.json()]).toMatchObject([
       409,
       {
@@ -57,55 +57,55 @@ describe('a claim', () => {
         facts: { byName: 'Sue Supervisor', until: mine.json().until },
       },
     ])
-    expect((await queued(desk.ben, buildingId)).claim).toEqual({ ...mine.json(), isMine: false })
+    expect((await queued(team.ben, buildingId)).claim).toEqual({ ...mine.json(), isMine: false })
     expect(await tellings(buildingId)).toEqual(['qc_claim.taken for qc.review'])
   })
 
   test('said again lasts longer from then on, and nobody is told twice', async () => {
-    const { buildingId } = await handIn(app, desk)
-    const first = (await claim(desk.sue, buildingId)).json()
+    const { buildingId } = await handIn(app, team)
+    const first = (await claim(team.sue, buildingId)).json()
     await sql`update qc_claims set during = tstzrange(lower(during), now() + interval '1 minute')
                where building_id = ${buildingId}`.execute(app.owner)
-    const again = (await claim(desk.sue, buildingId)).json()
+    const again = (await claim(team.sue, buildingId)).json()
     expect([again.since, await minutesLeft(buildingId)]).toEqual([first.since, 15])
     expect(await tellings(buildingId)).toHaveLength(1)
   })
 
   test('that ran out is none, and goes to whoever asks next', async () => {
-    const { buildingId } = await handIn(app, desk)
-    await claim(desk.sue, buildingId)
+    const { buildingId } = await handIn(app, team)
+    await claim(team.sue, buildingId)
     await runOut(buildingId)
-    expect((await queued(desk.ben, buildingId)).claim).toBeNull()
-    expect((await claim(desk.ben, buildingId)).json().isMine).toBe(true)
-    expect((await claim(desk.sue, buildingId)).json().code).toBe('qc.claimed')
+    expect((await queued(team.ben, buildingId)).claim).toBeNull()
+    expect((await claim(team.ben, buildingId)).json().isMine).toBe(true)
+    expect((await claim(team.sue, buildingId)).json().code).toBe('qc.claimed')
   })
 
   test('is given up by leaving, or by opening another building; what is somebody else’s stays theirs', async () => {
-    const [one, other] = [await handIn(app, desk), await handIn(app, desk)]
-    await claim(desk.sue, one.buildingId)
-    expect((await release(desk.ben, one.buildingId)).statusCode).toBe(204)
-    expect((await queued(desk.ben, one.buildingId)).claim?.name).toBe('Sue Supervisor')
-    await claim(desk.sue, other.buildingId)
-    expect((await queued(desk.ben, one.buildingId)).claim).toBeNull()
-    await release(desk.sue, other.buildingId)
-    await release(desk.sue, other.buildingId)
+    const [one, other] = [await handIn(app, team), await handIn(app, team)]
+    await claim(team.sue, one.buildingId)
+    expect((await release(team.ben, one.buildingId)).statusCode).toBe(204)
+    expect((await queued(team.ben, one.buildingId)).claim?.name).toBe('Sue Supervisor')
+    await claim(team.sue, other.buildingId)
+    expect((await queued(team.ben, one.buildingId)).claim).toBeNull()
+    await release(team.sue, other.buildingId)
+    await release(team.sue, other.buildingId)
     const both = ['qc_claim.taken for qc.review', 'qc_claim.released for qc.review']
     expect([await tellings(one.buildingId), await tellings(other.buildingId)]).toEqual([both, both])
   })
 
   test('is of what waits for review, and of reviewers', async () => {
-    const { buildingId, jsb } = await handIn(app, desk)
+    const { buildingId, jsb } = await handIn(app, team)
     const nobodys = '00000000-0000-7000-8000-000000000000'
-    expect([(await claim(desk.sue, nobodys)).statusCode, (await release(desk.sue, nobodys)).statusCode]).toEqual([
+    expect([(await claim(team.sue, nobodys)).statusCode, (await release(team.sue, nobodys)).statusCode]).toEqual([
       404, 404,
     ])
-    expect((await claim(desk.fay, buildingId)).statusCode).toBe(403)
-    const verdict = await verdictOn(desk.sue, await handIn(app, desk))
-    await desk.sue.post('/api/qc/reviews', verdict)
-    const passed = await claim(desk.ben, verdict.buildingId)
+    expect((await claim(team.fay, buildingId)).statusCode).toBe(403)
+    const verdict = await verdictOn(team.sue, await handIn(app, team))
+    await team.sue.post('/api/qc/reviews', verdict)
+    const passed = await claim(team.ben, verdict.buildingId)
     expect([passed.statusCode, passed.json().code]).toEqual([409, 'qc.decided'])
-    await desk.ada.post(`/api/buildings/${buildingId}/cancel`, { reason: 'torn down' })
-    const closed = await claim(desk.ben, buildingId)
+    await team.ada.post(`/api/buildings/${buildingId}/cancel`, { reason: 'torn down' })
+    const closed = await claim(team.ben, buildingId)
     expect([closed.json().code, closed.json().detail]).toEqual([
       'qc.not_waiting',
       `${jsb} isn’t awaiting review. Its status is Closed.`,
@@ -113,7 +113,7 @@ describe('a claim', () => {
   })
 
   test('of many who ask at once, in two processes, one has it, and the database holds that', async () => {
-    const { buildingId } = await handIn(app, desk)
+    const { buildingId } = await handIn(app, team)
     const people = await addPeople(app.owner, 'SUPERVISOR', 10)
     const callers = await Promise.all(
       people.map(async ({ id }, n) =>
@@ -135,9 +135,9 @@ describe('a claim', () => {
 
 describe('what was sent back', () => {
   const sentBack = async () => {
-    const work = await handIn(app, desk)
-    const verdict = await verdictOn(desk.sue, work, { result: 'CLARIFICATION', notes: 'Which meter is it?' })
-    expect((await desk.sue.post('/api/qc/reviews', verdict)).statusCode).toBe(201)
+    const work = await handIn(app, team)
+    const verdict = await verdictOn(team.sue, work, { result: 'CLARIFICATION', notes: 'Which meter is it?' })
+    expect((await team.sue.post('/api/qc/reviews', verdict)).statusCode).toBe(201)
     await answerAgain(app, work.buildingId)
     return work
   }
@@ -148,36 +148,36 @@ describe('what was sent back', () => {
     const { buildingId, jsb } = await sentBack()
     await cameBack(buildingId, '1 minute')
     const sue = { userId: await app.idOf('sue'), name: 'Sue Supervisor' }
-    const row = await queued(desk.ben, buildingId)
+    const row = await queued(team.ben, buildingId)
     expect(row).toMatchObject({ round: 2, isUrgent: true, risks: ['REWORK'], waitsFor: { ...sue, isMine: false } })
-    const refused = await claim(desk.ben, buildingId)
+    const refused = await claim(team.ben, buildingId)
     expect([refused.statusCode, refused.json().code, refused.json().facts]).toEqual([
       409,
       'qc.waits',
       { jsb, byName: 'Sue Supervisor', until: row.waitsFor?.until },
     ])
-    expect((await claim(desk.sue, buildingId)).json().isMine).toBe(true)
+    expect((await claim(team.sue, buildingId)).json().isMine).toBe(true)
   })
 
   test('is anybody’s after four hours of an open office, and where its first reviewer is gone', async () => {
     const { buildingId } = await sentBack()
     await cameBack(buildingId, '5 days')
-    expect((await queued(desk.ben, buildingId)).waitsFor).toBeNull()
-    expect((await claim(desk.ben, buildingId)).statusCode).toBe(200)
+    expect((await queued(team.ben, buildingId)).waitsFor).toBeNull()
+    expect((await claim(team.ben, buildingId)).statusCode).toBe(200)
 
-    const gone = await handIn(app, desk)
+    const gone = await handIn(app, team)
     const [person] = await addPeople(app.owner, 'BACKEND', 1)
     const away = callerOf(app, await giveSession(app.owner, app.config.sessionSecret, person!.id))
     await away.post('/api/qc/reviews', await verdictOn(away, gone, { result: 'CLARIFICATION', notes: 'Which meter?' }))
     await answerAgain(app, gone.buildingId)
-    await desk.ada.delete(`/api/admin/users/${person!.id}`)
-    expect((await queued(desk.ben, gone.buildingId)).waitsFor).toBeNull()
-    expect((await claim(desk.ben, gone.buildingId)).statusCode).toBe(200)
+    await team.ada.delete(`/api/admin/users/${person!.id}`)
+    expect((await queued(team.ben, gone.buildingId)).waitsFor).toBeNull()
+    expect((await claim(team.ben, gone.buildingId)).statusCode).toBe(200)
   })
 })
 
 test('the queue is the office’s alone', async () => {
-  expect((await desk.fay.get('/api/qc/buildings')).statusCode).toBe(403)
+  expect((await team.fay.get('/api/qc/buildings')).statusCode).toBe(403)
   expect((await app.visitor.get('/api/qc/buildings')).statusCode).toBe(401)
-  expect((await queueOf(desk.ben)).length).toBeGreaterThan(0)
+  expect((await queueOf(team.ben)).length).toBeGreaterThan(0)
 })

@@ -13,15 +13,15 @@ import {
 import { newestVersion } from '#support/field-forms/index.ts'
 import { statusOf, takePhotos } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type TestApp } from '#test/test-app.ts'
-import { handIn, openQcDesk, type QcDesk } from '#test/fixtures/qc.ts'
+import { handIn, openQcTeam, type QcTeam } from '#test/fixtures/qc.ts'
 import { auditRowsOf } from '#test/audit-and-jobs.ts'
 import { bringBack, makeWorkOrder, marksOn, sendAgain, sendBackToSite } from '#test/fixtures/work-orders.ts'
 
 let app: TestApp
-let desk: QcDesk
+let team: QcTeam
 beforeAll(async () => {
   app = await openTestApp()
-  desk = await openQcDesk(app)
+  team = await openQcTeam(app)
 })
 afterAll(() => app.close())
 
@@ -34,17 +34,17 @@ const stepsOf = async (id: string) =>
       app.owner,
     )
   ).rows.map(({ action, status }) => [action, status])
-const surveysOf = async (buildingId: string) => (await desk.ben.get(`/api/buildings/${buildingId}/surveys`)).json()
+const surveysOf = async (buildingId: string) => (await team.ben.get(`/api/buildings/${buildingId}/surveys`)).json()
 const review = async (work: { buildingId: string; photos: readonly TakenPhoto[] }, said: object) =>
-  desk.sue.post('/api/qc/reviews', await verdictOn(desk.sue, work, said))
+  team.sue.post('/api/qc/reviews', await verdictOn(team.sue, work, said))
 
 describe('sending somebody back to the site', () => {
   test('makes a work order with what was marked, and asks nobody a question', async () => {
-    const work = await handIn(app, desk)
-    await sendBackToSite(desk.sue, work)
+    const work = await handIn(app, team)
+    await sendBackToSite(team.sue, work)
     const [front, , rear] = work.photos
     expect(await statusOf(app, work.buildingId)).toBe('QC_FAILED')
-    const order = await workOrderAt(desk.ben, work.buildingId)
+    const order = await workOrderAt(team.ben, work.buildingId)
     expect(order).toMatchObject({
       jsbW: `${work.jsb}W1`,
       kind: 'REWORK',
@@ -64,7 +64,7 @@ describe('sending somebody back to the site', () => {
     expect(await auditRowsOf(app, order!.id)).toMatchObject([
       { action: 'made', after: { jsbW: `${work.jsb}W1`, items: 3 }, event: 'work_order.made', needs: 'dispatch.read' },
     ])
-    expect((await desk.fay.get(`/api/fielders/${desk.fayId}/questions`)).json()).toEqual([])
+    expect((await team.fay.get(`/api/fielders/${team.fayId}/questions`)).json()).toEqual([])
     const { rows } = await sql`select from buildings where id = ${work.buildingId} and qc_asked_of is null`.execute(
       app.owner,
     )
@@ -72,7 +72,7 @@ describe('sending somebody back to the site', () => {
   })
 
   test('needs words and something that is wanted', async () => {
-    const work = await handIn(app, desk)
+    const work = await handIn(app, team)
     const marks = [{ slot: 'left', mark: 'ACCEPT' }]
     const wordless = await review(work, { result: 'WORK_ORDER', marks: marksOn(work) })
     expect([wordless.statusCode, wordless.json().code]).toEqual([400, 'qc.notes_needed'])
@@ -84,8 +84,8 @@ describe('sending somebody back to the site', () => {
 
 describe('a work order', () => {
   test('goes out, comes back with its shot list, and is closed by the pass', async () => {
-    const { buildingId, jsb, photos, order } = await makeWorkOrder(app, desk)
-    const assignment = await sendAgain(app, desk, { buildingId })
+    const { buildingId, jsb, photos, order } = await makeWorkOrder(app, team)
+    const assignment = await sendAgain(app, team, { buildingId })
     expect(assignment).toMatchObject({
       building: { jsb },
       formVersion: await newestVersion(app.owner),
@@ -102,19 +102,19 @@ describe('a work order', () => {
       },
     })
     expect(await statusOf(app, buildingId)).toBe('QC_FAILED')
-    expect(await workOrderAt(desk.ben, buildingId)).toMatchObject({
+    expect(await workOrderAt(team.ben, buildingId)).toMatchObject({
       status: 'ASSIGNED',
-      assignment: { id: assignment.id, fielderId: desk.fayId },
+      assignment: { id: assignment.id, fielderId: team.fayId },
     })
 
-    const started = await desk.fay.post(`/api/assignments/${assignment.id}/start`, {})
+    const started = await team.fay.post(`/api/assignments/${assignment.id}/start`, {})
     expect(started.json()).toMatchObject({ status: 'IN_PROGRESS', workOrder: { id: order.id } })
-    expect((await workOrderAt(desk.ben, buildingId))?.status).toBe('IN_PROGRESS')
+    expect((await workOrderAt(team.ben, buildingId))?.status).toBe('IN_PROGRESS')
 
-    const fresh = await bringBack(app, desk, { assignmentId: assignment.id })
+    const fresh = await bringBack(app, team, { assignmentId: assignment.id })
     expect(await statusOf(app, buildingId)).toBe('QC_REVIEW')
-    expect((await workOrderAt(desk.ben, buildingId))?.status).toBe('QC_REVIEW')
-    expect(await queued(desk.sue, buildingId)).toMatchObject({ round: 2 })
+    expect((await workOrderAt(team.ben, buildingId))?.status).toBe('QC_REVIEW')
+    expect(await queued(team.sue, buildingId)).toMatchObject({ round: 2 })
     const [newest, first] = await surveysOf(buildingId)
     expect([newest.version, newest.answers]).toEqual([2, { ...ANSWERS, floors: 4 }])
     expect(first.answers).toEqual(ANSWERS)
@@ -130,16 +130,16 @@ describe('a work order', () => {
       ['moved', 'QC_REVIEW'],
       ['closed', 'CLOSED'],
     ])
-    const [done] = (await assignmentsOf(desk.fay, desk.fayId)).filter(({ id }) => id === assignment.id)
+    const [done] = (await assignmentsOf(team.fay, team.fayId)).filter(({ id }) => id === assignment.id)
     expect(done?.progress).toEqual({ photosDone: 2, photosTotal: 2, answersDone: 1, answersTotal: 1 })
   })
 
   test('asks for its shot list and nothing else; what cannot be photographed has a reason', async () => {
-    const { buildingId, jsb } = await makeWorkOrder(app, desk)
-    const { id } = await sendAgain(app, desk, { buildingId })
+    const { buildingId, jsb } = await makeWorkOrder(app, team)
+    const { id } = await sendAgain(app, team, { buildingId })
     const front = newPhoto('front')
     await takePhotos(app, { assignmentId: id, photos: [front], state: 'CHECKED' })
-    const send = (extra: object) => desk.fay.post(`/api/assignments/${id}/submit`, submission([front], extra))
+    const send = (extra: object) => team.fay.post(`/api/assignments/${id}/submit`, submission([front], extra))
     const early = await send({ answers: {} })
     expect([early.statusCode, early.json().facts]).toMatchObject([
       409,
@@ -152,58 +152,58 @@ describe('a work order', () => {
   })
 
   test('waits for its photos, then goes to review with its building', async () => {
-    const { buildingId } = await makeWorkOrder(app, desk)
-    const { id } = await sendAgain(app, desk, { buildingId })
-    await bringBack(app, desk, { assignmentId: id, state: 'ON_PHONE' })
+    const { buildingId } = await makeWorkOrder(app, team)
+    const { id } = await sendAgain(app, team, { buildingId })
+    await bringBack(app, team, { assignmentId: id, state: 'ON_PHONE' })
     expect(await statusOf(app, buildingId)).toBe('SUBMITTED_BY_FIELDER')
-    expect((await workOrderAt(desk.ben, buildingId))?.status).toBe('SUBMITTED_BY_FIELDER')
-    const accepted = await desk.sue.post(`/api/buildings/${buildingId}/accept-incomplete`, { reason: 'lost' })
+    expect((await workOrderAt(team.ben, buildingId))?.status).toBe('SUBMITTED_BY_FIELDER')
+    const accepted = await team.sue.post(`/api/buildings/${buildingId}/accept-incomplete`, { reason: 'lost' })
     expect(accepted.statusCode).toBe(200)
-    expect((await workOrderAt(desk.ben, buildingId))?.status).toBe('QC_REVIEW')
+    expect((await workOrderAt(team.ben, buildingId))?.status).toBe('QC_REVIEW')
   })
 
   test('is asked again by the next verdict of the kind, and closed by a question', async () => {
-    const { buildingId, photos, order } = await makeWorkOrder(app, desk)
-    const { id } = await sendAgain(app, desk, { buildingId })
-    const all = [...photos, ...(await bringBack(app, desk, { assignmentId: id }))]
+    const { buildingId, photos, order } = await makeWorkOrder(app, team)
+    const { id } = await sendAgain(app, team, { buildingId })
+    const all = [...photos, ...(await bringBack(app, team, { assignmentId: id }))]
     const marks = [{ slot: 'left', mark: 'RETAKE', reason: 'now the left one' }]
-    await sendBackToSite(desk.sue, { buildingId, photos: all }, { notes: 'Again', marks })
-    expect(await workOrderAt(desk.ben, buildingId)).toMatchObject({
+    await sendBackToSite(team.sue, { buildingId, photos: all }, { notes: 'Again', marks })
+    expect(await workOrderAt(team.ben, buildingId)).toMatchObject({
       id: order.id,
       status: 'READY_FOR_DISPATCH',
       reason: 'Again',
       items: [{ slot: 'left', reason: 'now the left one' }],
       assignment: null,
     })
-    const again = await sendAgain(app, desk, { buildingId })
+    const again = await sendAgain(app, team, { buildingId })
     const left = newPhoto('left')
     await takePhotos(app, { assignmentId: again.id, photos: [left], state: 'CHECKED' })
-    await desk.fay.post(`/api/assignments/${again.id}/submit`, submission([left], { answers: {} }))
+    await team.fay.post(`/api/assignments/${again.id}/submit`, submission([left], { answers: {} }))
     const asked = await review({ buildingId, photos: [...all, left] }, { result: 'CLARIFICATION', notes: 'Which one?' })
     expect(asked.statusCode).toBe(201)
     expect(await closedAs(order.id)).toEqual({ status: 'CLOSED', closedAs: 'CLARIFIED' })
-    const [question] = (await desk.fay.get(`/api/fielders/${desk.fayId}/questions`)).json()
+    const [question] = (await team.fay.get(`/api/fielders/${team.fayId}/questions`)).json()
     expect(question).toMatchObject({ buildingId, notes: 'Which one?' })
   })
 
   test('is cancelled with a reason: whoever was sent is told, and the building is reviewed as it is', async () => {
-    const { buildingId, order, photos } = await makeWorkOrder(app, desk)
-    const { id } = await sendAgain(app, desk, { buildingId })
-    const cancelled = await desk.ben.post(`/api/work-orders/${order.id}/cancel`, { reason: 'It will do' })
+    const { buildingId, order, photos } = await makeWorkOrder(app, team)
+    const { id } = await sendAgain(app, team, { buildingId })
+    const cancelled = await team.ben.post(`/api/work-orders/${order.id}/cancel`, { reason: 'It will do' })
     expect(cancelled.statusCode).toBe(204)
     expect(await closedAs(order.id)).toEqual({ status: 'CLOSED', closedAs: 'CANCELLED' })
     expect(await statusOf(app, buildingId)).toBe('QC_REVIEW')
-    expect((await assignmentsOf(desk.fay, desk.fayId)).some((one) => one.id === id)).toBe(false)
-    const twice = await desk.ben.post(`/api/work-orders/${order.id}/cancel`, { reason: 'It will do' })
+    expect((await assignmentsOf(team.fay, team.fayId)).some((one) => one.id === id)).toBe(false)
+    const twice = await team.ben.post(`/api/work-orders/${order.id}/cancel`, { reason: 'It will do' })
     expect([twice.statusCode, twice.json().code]).toEqual([409, 'work_order.move_closed'])
-    await sendBackToSite(desk.sue, { buildingId, photos })
-    expect((await workOrderAt(desk.ben, buildingId))?.jsbW).toMatch(/W2$/)
+    await sendBackToSite(team.sue, { buildingId, photos })
+    expect((await workOrderAt(team.ben, buildingId))?.jsbW).toMatch(/W2$/)
   })
 
   test('ends with its building', async () => {
-    const { buildingId, order, orderId } = await makeWorkOrder(app, desk)
-    await sendAgain(app, desk, { buildingId })
-    const reply = await desk.ben.post(`/api/orders/${orderId}/cancel`, { reason: 'Gone' })
+    const { buildingId, order, orderId } = await makeWorkOrder(app, team)
+    await sendAgain(app, team, { buildingId })
+    const reply = await team.ben.post(`/api/orders/${orderId}/cancel`, { reason: 'Gone' })
     expect([reply.statusCode, reply.body]).toMatchObject([200, expect.anything()])
     expect(await closedAs(order.id)).toEqual({ status: 'CLOSED', closedAs: 'CANCELLED' })
   })
@@ -211,11 +211,11 @@ describe('a work order', () => {
 
 describe('what a visit for a work order is not', () => {
   test('a submission that is taken back, or an outcome: both are refused in words', async () => {
-    const { buildingId } = await makeWorkOrder(app, desk)
-    const { id } = await sendAgain(app, desk, { buildingId })
+    const { buildingId } = await makeWorkOrder(app, team)
+    const { id } = await sendAgain(app, team, { buildingId })
     const photo = newPhoto('front')
     await takePhotos(app, { assignmentId: id, photos: [photo], state: 'CHECKED' })
-    const outcome = await desk.fay.post(`/api/assignments/${id}/outcome`, {
+    const outcome = await team.fay.post(`/api/assignments/${id}/outcome`, {
       outcomeId: crypto.randomUUID(),
       outcome: 'NO_ACCESS',
       note: 'The gate is locked',
@@ -224,8 +224,8 @@ describe('what a visit for a work order is not', () => {
       reportedAt: new Date().toISOString(),
     })
     expect([outcome.statusCode, outcome.json().code]).toEqual([409, 'fieldwork.outcome_of_work_order'])
-    await bringBack(app, desk, { assignmentId: id, state: 'ON_PHONE' })
-    const back = await desk.fay.post(`/api/assignments/${id}/unsubmit`, {})
+    await bringBack(app, team, { assignmentId: id, state: 'ON_PHONE' })
+    const back = await team.fay.post(`/api/assignments/${id}/unsubmit`, {})
     expect([back.statusCode, back.json().code]).toEqual([409, 'fieldwork.later_round'])
   })
 })
