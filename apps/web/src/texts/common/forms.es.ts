@@ -1,6 +1,5 @@
 import type { forms as english } from './forms.ts'
 import * as common from './common.es.ts'
-import * as phrases from './phrases.es.ts'
 
 const changedTitle = (changedBy: string | null) =>
   changedBy ? `${changedBy} lo cambió mientras usted editaba` : 'Esto cambió mientras usted editaba'
@@ -59,7 +58,7 @@ export const forms: typeof english = {
   conflict: {
     title: changedTitle,
     inLine: (changedBy, differences) => `${changedTitle(changedBy)}. ${differences.join('; ')}`.trim(),
-    difference: phrases.difference,
+    difference: (label, theirs, mine) => `${label}: ${theirs}; usted escribió: ${mine}`,
     empty: common.empty,
     keepMine: common.keepMine,
     takeTheirs: common.useTheirs,

@@ -1,5 +1,4 @@
 import * as common from './common.ts'
-import * as phrases from './phrases.ts'
 
 /** Sentences of the contract that need other words in another language. */
 const sentences: Partial<Record<string, string>> = {}
@@ -35,7 +34,7 @@ export const forms = {
     title: changedTitle,
     inLine: (changedBy: string | null, differences: readonly string[]) =>
       `${changedTitle(changedBy)}. ${differences.join('; ')}`.trim(),
-    difference: phrases.difference,
+    difference: (label: string, theirs: string, mine: string) => `${label}: ${theirs}, yours: ${mine}`,
     empty: common.empty,
     keepMine: common.keepMine,
     takeTheirs: common.useTheirs,

@@ -52,8 +52,6 @@ export const fromPin = (away: string): string => `a ${away} del pin`
 export const dueOn = (day: string): string => `Vence ${day}`
 export const moreActionsFor = (name: string): string => `Más acciones para ${name}`
 export const browserOn = (browser: string, system: string): string => `${browser} en ${system}`
-export const difference = (label: string, theirs: string, mine: string): string =>
-  `${label}: ${theirs}; usted escribió: ${mine}`
 export const photoTally: typeof english.photoTally = {
   photos: (taken, received) => `${taken} tomadas, ${received} recibidas`,
   onPhone: (count, since) => `${count} en el teléfono desde ${since}`,

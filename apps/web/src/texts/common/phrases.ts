@@ -57,7 +57,6 @@ export const fromPin = (away: string): string => `${away} from pin`
 export const dueOn = (day: string): string => `Due ${day}`
 export const moreActionsFor = (name: string): string => `More actions for ${name}`
 export const browserOn = (browser: string, system: string): string => `${browser} on ${system}`
-export const difference = (label: string, theirs: string, mine: string): string => `${label}: ${theirs}, yours: ${mine}`
 /** How many photos of a building were taken, received, or are still on the phone. */
 export const photoTally = {
   photos: (taken: number, received: number) => `${taken} taken, ${received} received`,
