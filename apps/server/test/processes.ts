@@ -29,17 +29,19 @@ type Program = {
   readonly output: 'keep' | 'drop'
   /** A command that it is started by, which gives way to it. */
   readonly by?: readonly string[]
+  /** Hears what it writes while it starts. */
+  readonly onOutput?: (text: string) => void
 }
 
 /** Starts `main.ts` as it runs in production, on a port of its own, and waits until it serves or works. */
 export function startProcess(
   databaseUrl: string,
   env: Environment = {},
-  { file = MAIN, by = [] }: Partial<Pick<Program, 'file' | 'by'>> = {},
+  { file = MAIN, ...started }: Partial<Pick<Program, 'file' | 'by' | 'onOutput'>> = {},
 ): Promise<ServerProcess> {
   return startProgram({
     file,
-    by,
+    ...started,
     output: 'keep',
     env: {
       NODE_ENV: 'test',
@@ -74,7 +76,13 @@ function inherited(): NodeJS.ProcessEnv {
 }
 
 /** Any server that listens on PORT. */
-export async function startProgram({ file, env, output, by = [] }: Program): Promise<ServerProcess> {
+export async function startProgram({
+  file,
+  env,
+  output,
+  by = [],
+  onOutput = () => {},
+}: Program): Promise<ServerProcess> {
   const port = await findFreePort()
   const stream = output === 'keep' ? 'pipe' : 'ignore'
   const [command, ...args] = [...by, process.execPath, file]
@@ -83,7 +91,12 @@ export async function startProgram({ file, env, output, by = [] }: Program): Pro
     stdio: ['ignore', stream, stream, 'ipc'],
   })
   const written: string[] = []
-  for (const from of [child.stdout, child.stderr]) from?.on('data', (chunk) => written.push(String(chunk)))
+  for (const from of [child.stdout, child.stderr]) {
+    from?.on('data', (chunk) => {
+      written.push(String(chunk))
+      onOutput(String(chunk))
+    })
+  }
   const log = () => written.join('')
   const gone = once(child, 'exit')
   const stop = async (signal: 'SIGTERM' | 'SIGKILL') => {
