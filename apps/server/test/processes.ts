@@ -29,6 +29,8 @@ type Program = {
   readonly output: 'keep' | 'drop'
   /** A command that it is started by, which gives way to it. */
   readonly by?: readonly string[]
+  /** The directory it is started in. */
+  readonly cwd?: string
   /** Hears what it writes while it starts. */
   readonly onOutput?: (text: string) => void
 }
@@ -37,7 +39,7 @@ type Program = {
 export function startProcess(
   databaseUrl: string,
   env: Environment = {},
-  { file = MAIN, ...started }: Partial<Pick<Program, 'file' | 'by' | 'onOutput'>> = {},
+  { file = MAIN, ...started }: Partial<Pick<Program, 'file' | 'by' | 'cwd' | 'onOutput'>> = {},
 ): Promise<ServerProcess> {
   return startProgram({
     file,
@@ -76,25 +78,20 @@ function inherited(): NodeJS.ProcessEnv {
 }
 
 /** Any server that listens on PORT. */
-export async function startProgram({
-  file,
-  env,
-  output,
-  by = [],
-  onOutput = () => {},
-}: Program): Promise<ServerProcess> {
+export async function startProgram({ file, env, output, by = [], cwd, onOutput }: Program): Promise<ServerProcess> {
   const port = await findFreePort()
   const stream = output === 'keep' ? 'pipe' : 'ignore'
   const [command, ...args] = [...by, process.execPath, file]
   const child = spawn(command, args, {
     env: { ...inherited(), PORT: String(port), ...env },
     stdio: ['ignore', stream, stream, 'ipc'],
+    ...(cwd ? { cwd } : {}),
   })
   const written: string[] = []
   for (const from of [child.stdout, child.stderr]) {
     from?.on('data', (chunk) => {
       written.push(String(chunk))
-      onOutput(String(chunk))
+      onOutput?.(String(chunk))
     })
   }
   const log = () => written.join('')

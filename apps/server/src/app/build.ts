@@ -1,3 +1,4 @@
+import { LATE_AFTER_SECONDS } from '@demarc/domain'
 import type { Config } from '#platform/config/config.ts'
 import { openDb } from '#platform/db/db.ts'
 import { openPool } from '#platform/db/pool.ts'
@@ -9,9 +10,11 @@ import { openMail } from '#platform/mail/mail.ts'
 import { openPush } from '#platform/push/push.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import { reactWith } from '#support/audit/index.ts'
+import { startHeartbeat } from '#support/processes/index.ts'
 import { watchRequests } from '#support/security-events/index.ts'
 import { readSettings, signMail } from '#support/settings/index.ts'
 import { openWhoAsks, type AppContext } from '#support/serving/index.ts'
+import { serveHealth } from './health.routes.ts'
 import { JOBS, JOBS_AFTER, type JobContext } from './reactions.ts'
 import { startRounds } from './rounds.ts'
 import { allRoutes } from './routes.ts'
@@ -51,24 +54,28 @@ export async function buildDemarc({ config, log, poolOptions }: Parts): Promise<
   reactWith(JOBS_AFTER)
   const jobs = await openJobs(config, log)
   if (config.serves.jobs) await startWork(jobs, context)
-  const stopRounds = config.serves.jobs ? startRounds(context, log) : null
+  const rounds = config.serves.jobs ? startRounds(context, log) : null
+  const lateSeconds = () => rounds?.lateSeconds() ?? null
+  const heartbeat = startHeartbeat({ db: reserved.sessions, config, log, lateSeconds })
 
   const http = await openHttp(config, log, openWhoAsks(reserved.sessions, config))
   watchRequests(http, { db, log })
-  await allRoutes(
-    { http, db, reserved, config, storage, settings: () => readSettings(db) },
-    { log, sendMail: context.sendMail },
-  )
+  const app = { db, reserved, config, storage, settings: () => readSettings(db) }
+  await allRoutes({ ...app, http }, { log, sendMail: context.sendMail })
   await serveWebFiles(http)
+  const isTurning = () => heartbeat.isSeen() && (lateSeconds() ?? 0) < LATE_AFTER_SECONDS
+  const health = await serveHealth(app, { config, log, isTurning })
   return {
     ...context,
     http,
     reserved,
     close: async () => {
       await http.close()
+      await health?.close()
       await jobs.close()
       // After the last request and the last job: what they did is sealed too.
-      await stopRounds?.()
+      await rounds?.stop()
+      await heartbeat.stop()
       await storage.close()
       await Promise.all([db, reserved.sessions, reserved.uploads].map((each) => each.destroy()))
     },

@@ -1,24 +1,46 @@
 import { setTimeout } from 'node:timers/promises'
 import * as contract from '@demarc/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#platform/config/config.ts'
 import { hasMigration, newestMigration } from '#platform/db/migrate.ts'
+import { openHttp } from '#platform/http/http.ts'
 import { sendProblem } from '#platform/http/problems.ts'
+import type { Log } from '#platform/log/log.ts'
 import { servePage, serveVisitor, type AppContext } from '#support/serving/index.ts'
 
 /** Who asks wants to know now: a database that takes longer is not ready. */
 const MOST_MS = 1000
 const noAnswer = () => setTimeout(MOST_MS, false, { ref: false })
 
-export function healthRoutes(app: AppContext) {
+/** `isTurning`: whether what this process does besides HTTP goes on, where that is all it is there for. */
+export function healthRoutes(app: AppContext, isTurning: () => boolean = () => true) {
   const needed = newestMigration()
   serveVisitor(app, contract.health, async () => ({ status: 'ok' as const }))
   servePage(app, contract.readiness, async ({ reply }) => {
     const asked = hasMigration(app.reserved.sessions, needed).catch(() => false)
-    const isReady = await Promise.race([asked, noAnswer()])
-    if (isReady) return reply.send({ status: 'ready' })
+    const isDatabaseReady = await Promise.race([asked, noAnswer()])
+    if (isDatabaseReady && isTurning()) return reply.send({ status: 'ready' })
     return sendProblem(reply, {
       status: 503,
       code: 'not.ready',
-      detail: 'The database isn’t responding or isn’t migrated.',
+      detail: isDatabaseReady
+        ? 'The worker’s jobs aren’t running.'
+        : 'The database isn’t responding or isn’t migrated.',
     })
   })
+}
+
+type Worker = { readonly config: Config; readonly log: Log; readonly isTurning: () => boolean }
+
+/** A process without HTTP answers these two on HEALTH_PORT, and nothing else. Null: nobody wants to ask it. */
+export async function serveHealth(
+  app: Omit<AppContext, 'http'>,
+  { config, log, isTurning }: Worker,
+): Promise<FastifyInstance | null> {
+  if (config.serves.web || config.healthPort === null) return null
+  // Nobody signs in here.
+  const http = await openHttp(config, log, async () => null)
+  healthRoutes({ ...app, http }, isTurning)
+  await http.listen({ port: config.healthPort, host: config.host })
+  return http
 }

@@ -15,7 +15,7 @@ import { closePaidOrders, foldCounts } from '#workflow/orders/index.ts'
 import { cleanUpPackages, mirrorForgotten, sendForgotten } from '#workflow/delivery/index.ts'
 import type { JobContext } from './reactions.ts'
 
-type Round = { readonly everySeconds: number; readonly run: (context: JobContext, log: Log) => Promise<void> }
+export type Round = { readonly everySeconds: number; readonly run: (context: JobContext, log: Log) => Promise<void> }
 type Recurring = { readonly cron: string; readonly run: (context: JobContext) => Promise<void> }
 
 /** What happens by the clock, in UTC. */

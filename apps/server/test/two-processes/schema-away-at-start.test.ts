@@ -44,6 +44,7 @@ test('a process of a newer release waits for the newest migration', async () => 
   const { process, hasSaid } = starting(installation.url)
   await hasSaid('waiting for the database schema')
   await rename('one that is missing', newestMigration())
+  expect((await fetch(`${(await process).url}/api/ready`)).status).toBe(200)
   await (await process).end()
 })
 

@@ -63,6 +63,7 @@ const Environment = z.object({
   SECURITY_EVENT_DAYS: z.coerce.number().int().min(30).max(3650).default(400),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_PORT: port.optional(),
+  HEALTH_PORT: port.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
 })
 
@@ -186,6 +187,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     securityEventDays: env.SECURITY_EVENT_DAYS,
     logLevel: env.LOG_LEVEL,
     metricsPort: env.METRICS_PORT ?? null,
+    /** Where a process without HTTP says how it is; null: nowhere. */
+    healthPort: env.HEALTH_PORT ?? null,
     tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
   }
 }

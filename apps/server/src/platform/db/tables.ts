@@ -683,6 +683,17 @@ export interface PhotoViews {
   width: number;
 }
 
+export interface Processes {
+  host: string;
+  id: string;
+  role: string;
+  schema: string;
+  seenAt: Generated<string>;
+  startedAt: string;
+  version: string;
+  workedAt: string | null;
+}
+
 export interface ProfilePictures {
   height: number;
   image: Buffer;
@@ -1175,6 +1186,7 @@ export interface DB {
   photoParts: PhotoParts;
   photos: Photos;
   photoViews: PhotoViews;
+  processes: Processes;
   profilePictures: ProfilePictures;
   pushSubscriptions: PushSubscriptions;
   qcAnswers: QcAnswers;

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#platform/config/config.ts'
+import { openLog } from '#platform/log/log.ts'
+import { openTestApp, type TestApp } from '#test/test-app.ts'
+import { readSettings } from '#support/settings/index.ts'
+import { findFreePort } from '../../test/processes.ts'
+import { serveHealth } from './health.routes.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const configOf = async (env: Record<string, string>) =>
+  readConfig({ DATABASE_URL: app.url, HEALTH_PORT: String(await findFreePort()), ...env })
+const log = openLog('silent')
+
+test('a worker whose rounds don’t turn isn’t ready, and says why', async () => {
+  const config = await configOf({ DEMARC_ROLE: 'worker' })
+  let isTurning = false
+  const served = await serveHealth(
+    { ...app, config, settings: () => readSettings(app.db) },
+    { config, log, isTurning: () => isTurning },
+  )
+  const ready = () => served?.inject('/api/ready')
+  const stuck = await ready()
+  expect(stuck?.statusCode).toBe(503)
+  expect(stuck?.json()).toMatchObject({ code: 'not.ready', detail: 'The worker’s jobs aren’t running.' })
+  isTurning = true
+  expect((await ready())?.json()).toEqual({ status: 'ready' })
+  await served?.close()
+})
+
+test('a process that answers browsers has no second port, nor has a worker that was given none', async () => {
+  const given = async (env: Record<string, string>) => {
+    const config = await configOf(env)
+    return serveHealth({ ...app, config, settings: () => readSettings(app.db) }, { config, log, isTurning: () => true })
+  }
+  expect(await given({ DEMARC_ROLE: 'all' })).toBeNull()
+  expect(await given({ DEMARC_ROLE: 'worker', HEALTH_PORT: '' })).toBeNull()
+})

@@ -1,0 +1,2 @@
+export { startHeartbeat, type Heartbeat } from './start-heartbeat.ts'
+export { listProcesses, type SeenProcess } from './process.queries.ts'

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { newestMigration } from '../../src/platform/db/migrate.ts'
+import { productVersion } from '../../src/platform/processes/product-version.ts'
+import { onServer } from '../databases.ts'
+import { openInstallation, type Installation } from '../installation.ts'
+import { findFreePort, startProcess, type ServerProcess } from '../processes.ts'
+
+let installation: Installation
+let worker: ServerProcess
+let health: string
+beforeAll(async () => {
+  installation = await openInstallation(inject('template'))
+  const port = await findFreePort()
+  health = `http://127.0.0.1:${port}`
+  const env = { DEMARC_ROLE: 'worker', HEALTH_PORT: String(port), LOG_LEVEL: 'info' }
+  worker = await startProcess(installation.url, env, { cwd: '/' })
+})
+afterAll(async () => {
+  await worker.kill()
+  await installation.drop()
+})
+
+const ready = async () => {
+  const reply = await fetch(`${health}/api/ready`)
+  return { status: reply.status, ...(await reply.json()) } as { status: number; code?: string }
+}
+const known = () => installation.owner.selectFrom('processes').selectAll().execute()
+
+test('a worker answers whether it lives and works, and nothing else', async () => {
+  expect(await (await fetch(`${health}/api/health`)).json()).toEqual({ status: 'ok' })
+  await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 'ready' }), { timeout: 20_000 })
+  const other = await fetch(`${health}/api/orders`)
+  expect(other.status).toBe(404)
+})
+
+test('the database knows what runs, from any directory', async () => {
+  const [row, ...others] = await known()
+  expect(others).toEqual([])
+  expect(row).toMatchObject({ role: 'WORKER', version: productVersion(), schema: newestMigration() })
+  expect(row?.workedAt).not.toBeNull()
+})
+
+test('without its database a worker lives but isn’t ready, and is again when it comes back', async () => {
+  const { database } = installation
+  await onServer(
+    `alter database ${database} with allow_connections false`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`,
+  )
+  await vi.waitFor(async () => expect(await ready()).toMatchObject({ code: 'not.ready', status: 503 }), 20_000)
+  expect((await fetch(`${health}/api/health`)).status).toBe(200)
+  await onServer(`alter database ${database} with allow_connections true`)
+  await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 'ready' }), 60_000)
+})
+
+test('a worker that is stopped is known no more', async () => {
+  await worker.end()
+  expect(await known()).toEqual([])
+})
