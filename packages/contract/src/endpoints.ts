@@ -53,6 +53,7 @@ import * as picture from './identity/picture.ts'
 import * as profile from './identity/profile.ts'
 import * as signIn from './identity/sign-in.ts'
 import * as settings from './settings/settings.ts'
+import * as status from './status/status.ts'
 import type { Endpoint } from './endpoint.ts'
 
 const modules = {
@@ -110,6 +111,7 @@ const modules = {
   ...push,
   ...savedViews,
   ...settings,
+  ...status,
   ...installation,
 }
 
@@ -155,6 +157,7 @@ const CHAPTERS: Record<string, object> = {
   'Push notifications': push,
   'Saved views': savedViews,
   Settings: settings,
+  'System status': status,
   Installation: installation,
 }
 export const chapterOf = (name: string): string =>

@@ -29,6 +29,7 @@ import {
   TEST_DEVICE,
   testDevice,
 } from '#support/notifications/index.ts'
+import { doTestJob, TEST_JOB } from '#support/status/index.ts'
 import { notifyOfBatch, notifyOfClock, notifyOfComingBack, notifyOfTakingBack } from '#workflow/dispatch/index.ts'
 import {
   measureMovedPhoto,
@@ -145,6 +146,7 @@ const ERRANDS: Record<string, (context: JobContext, job: Job) => Promise<void>> 
   [MAIL_INVOICE]: mailOfJob,
   [PUSH_TO_DEVICE]: pushToDevice,
   [TEST_DEVICE]: testDevice,
+  [TEST_JOB]: doTestJob,
 }
 
 /** For record(): which jobs follow which event. */

@@ -9,6 +9,7 @@ import { savedViewsRoutes } from '#support/saved-views/index.ts'
 import { securityEventsRoutes } from '#support/security-events/index.ts'
 import type { AppContext } from '#support/serving/index.ts'
 import { settingsRoutes } from '#support/settings/index.ts'
+import { statusRoutes } from '#support/status/index.ts'
 import { dispatchRoutes } from '#workflow/dispatch/index.ts'
 import { fieldWorkRoutes, photoRoutes, uploadRoutes } from '#workflow/fieldwork/index.ts'
 import { disputesRoutes, invoicingRoutes } from '#workflow/invoicing/index.ts'
@@ -57,6 +58,7 @@ export async function allRoutes(app: AppContext, { log, sendMail }: { log: Log; 
   pushRoutes(app)
   savedViewsRoutes(app)
   settingsRoutes(app)
+  statusRoutes(app, sendMail)
   filesRoutes(app)
   geoRoutes(app, log)
   overviewRoutes(app)

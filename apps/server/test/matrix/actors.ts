@@ -71,6 +71,7 @@ async function enrolDeactivated(app: TestApp, ada: Caller): Promise<MatrixActor>
 export async function idFor(app: TestApp, param: string, row: RowKind, actor: MatrixActor): Promise<string> {
   const nobodys = randomUUIDv7()
   if (param === 'channel') return 'BRIGHTSPEED'
+  if (param === 'part') return 'DATABASE'
   if (row === 'absent') return param === 'version' ? '999999' : nobodys
   const isOwn = row === 'own'
   if (param === 'pendingUserId') return isOwn ? (actor.pendingUserId ?? nobodys) : await askForAccountQuietly(app)

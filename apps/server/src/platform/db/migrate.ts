@@ -32,3 +32,10 @@ export async function hasMigration(db: Db, name: string): Promise<boolean> {
   const { rows } = await sql`select from ${sql.table(TABLE)} where name = ${name}`.execute(db)
   return rows.length > 0
 }
+
+/** The newest one that was applied. */
+export async function findNewestApplied(db: Db): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(TABLE)} order by name desc limit 1`.execute(db)
+  return rows[0]?.name ?? ''
+}

@@ -32,15 +32,22 @@ export const sessionOptions = (role: string | null) =>
     '-c idle_in_transaction_session_timeout=20000',
   ].join(' ')
 
-type PoolSettings = { url: string; size: number; name: string; onLost: (error: Error) => void; options?: string }
+type PoolSettings = {
+  url: string
+  size: number
+  name: string
+  onLost: (error: Error) => void
+  options?: string
+  connectWithinMs?: number
+}
 
-export function openPool({ url, size, name, onLost, options }: PoolSettings): pg.Pool {
+export function openPool({ url, size, name, onLost, options, connectWithinMs = 10_000 }: PoolSettings): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     application_name: name,
     options: options ?? sessionOptions(APPLICATION_ROLE),
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectWithinMs,
     idleTimeoutMillis: 30_000,
     types,
   })

@@ -1,10 +1,17 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { nothingHere } from './problems.ts'
 
 const DIST = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
+
+/** The version that the build of the web wrote into its page; null where it is not built, as in development. */
+export function webVersion(): string | null {
+  const page = `${DIST}/index.html`
+  if (!existsSync(page)) return null
+  return /<meta name="demarc-version" content="([^"]*)"/.exec(readFileSync(page, 'utf8'))?.[1] ?? 'unknown'
+}
 
 /** The built web app: assets forever (their names change with their content), pages never from a cache. */
 export async function serveWebFiles(app: FastifyInstance) {

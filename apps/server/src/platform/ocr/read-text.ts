@@ -24,13 +24,19 @@ export async function readText(program: string, png: Buffer): Promise<string> {
   }
 }
 
+/** What it calls itself: `tesseract 5.3.0`. */
+export async function ocrVersion(program: string): Promise<string> {
+  const [first = ''] = (await run(program, null, ['--version'])).split('\n')
+  return first.trim()
+}
+
 const emptyPage = (): Promise<Buffer> =>
   sharp({ create: { width: 64, height: 64, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
 
-async function run(program: string, png: Buffer): Promise<string> {
-  const child = spawn(program, ['-', '-', '--psm', '6'], {
+async function run(program: string, png: Buffer | null, args = ['-', '-', '--psm', '6']): Promise<string> {
+  const child = spawn(program, args, {
     stdio: ['pipe', 'pipe', 'ignore'],
     // Several threads for one line of text wait for each other more than they read.
     env: { PATH: process.env.PATH, OMP_THREAD_LIMIT: '1' },
@@ -43,7 +49,7 @@ async function run(program: string, png: Buffer): Promise<string> {
   })
   // A program that ends without reading breaks the pipe; how it ended tells why.
   child.stdin.on('error', () => {})
-  child.stdin.end(png)
+  child.stdin.end(png ?? undefined)
   const [read, end] = await Promise.all([text(child.stdout), ended])
   if (end !== 0) throw new Error(`${program} ended with ${end}`)
   return read

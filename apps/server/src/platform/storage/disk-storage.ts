@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { open, readdir, rm, stat, unlink, utimes, type FileHandle } from 'node:fs/promises'
+import { open, readdir, rm, stat, statfs, unlink, utimes, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { moveForGood, nullIfMissing } from './directories.ts'
 import { byStorage, insistOnKey, type ByteRange, type Kept, type Listed, type Storage } from './storage.ts'
@@ -41,6 +41,24 @@ export function openDiskStorage(root: string): Storage {
     forgetUnfinished: (seconds) => byStorage(removeOlder(join(root, INCOMING), Date.now() - seconds * 1000)),
     probe: async () => void (await byStorage(stat(join(root, INCOMING)))),
     close: async () => {},
+  }
+}
+
+/** The room on the disk of a storage, as far as this process may use it. */
+export async function readSpace(root: string): Promise<{ free: number; total: number }> {
+  const { bavail, blocks, bsize } = await byStorage(statfs(root))
+  return { free: bavail * bsize, total: blocks * bsize }
+}
+
+/** Writes a few bytes through to the disk, where nobody takes them for an object. */
+export async function tryDisk(root: string): Promise<void> {
+  const path = join(root, INCOMING, randomUUID())
+  const file = await byStorage(open(path, 'wx', 0o640))
+  try {
+    await byStorage(file.appendFile('A test of the disk.\n').then(() => file.sync()))
+  } finally {
+    await file.close().catch(ignore)
+    await unlink(path).catch(ignore)
   }
 }
 

@@ -10,7 +10,7 @@ import { NOMINATIM } from './nominatim.ts'
 import type { Find, Protocol } from './protocol.ts'
 import type { TypedAddress } from './read-address.ts'
 
-const PROTOCOLS = { GOOGLE, NOMINATIM } as const satisfies Partial<Record<Geocoder, Protocol>>
+export const PROTOCOLS = { GOOGLE, NOMINATIM } as const satisfies Partial<Record<Geocoder, Protocol>>
 
 export type AskedGeocoder = {
   readonly provider: Geocoder
@@ -59,7 +59,8 @@ export function openGeocoder({ geocoder, publicUrl }: Config, log: Log): AskedGe
   }
 }
 
-function reasonOf(error: unknown): string | null {
+/** Null: anything else, which is a fault of ours. */
+export function reasonOf(error: unknown): string | null {
   if (error instanceof NoAnswer) return error.message
   if (error instanceof z.ZodError) return `does not keep its protocol: ${error.issues[0]?.path.join('.')}`
   return null

@@ -18,6 +18,7 @@ const LIMITS = {
   'geocode-of-person': { most: 300, seconds: 600 },
   'package-of-address': { most: 120, seconds: 600 },
   'channel-test-of-person': { most: 20, seconds: 600 },
+  'status-test-of-person': { most: 5, seconds: 60 },
 } as const
 
 type What = keyof typeof LIMITS

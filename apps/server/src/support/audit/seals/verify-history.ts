@@ -1,5 +1,13 @@
 import type { Db } from '#platform/db/db.ts'
-import { allRows, allSeals, findChainAt, type ExaminedRow, type ExaminedSeal } from './verify.queries.ts'
+import {
+  allRows,
+  allSeals,
+  findChainAt,
+  newestSeals,
+  rowsOfSeals,
+  type ExaminedRow,
+  type ExaminedSeal,
+} from './verify.queries.ts'
 import { chainOf, digestOf, NO_CHAIN } from './seal-marks.ts'
 
 type Input = {
@@ -16,6 +24,26 @@ export async function* verifyHistory(db: Db, { key, head }: Input): AsyncGenerat
   const chain = { seq: 0n, stored: NO_CHAIN, made: NO_CHAIN }
   for await (const seals of allSeals(db)) for (const seal of seals) yield* wrongWithSeal(key, seal, chain)
   if (head) yield* wrongWithHead(db, head)
+}
+
+export type Verified = { readonly count: number; readonly wrong: number }
+
+/** Looks at the newest seals and their rows only: whether the key fits, in a moment. */
+export async function verifyNewest(db: Db, key: Buffer, most: number): Promise<Verified> {
+  // One more, which the oldest of them follows.
+  const found = await newestSeals(db, most + 1)
+  const [before] = found.length > most ? found : []
+  const seals = before ? found.slice(1) : found
+  const [first, last] = [seals[0], seals.at(-1)]
+  if (!first || !last) return { count: 0, wrong: 0 }
+  const start = before?.chain ?? NO_CHAIN
+  const chain = { seq: BigInt(before?.seq ?? 0), stored: start, made: start }
+  const wrongSeals = seals
+    .filter((seal) => [...wrongWithSeal(key, seal, chain)].length > 0)
+    .map(({ auditId }) => auditId)
+  const rows = await rowsOfSeals(db, first.seq, last.seq)
+  const wrongRows = rows.filter((row) => [...wrongWithRow(key, row)].length > 0).map(({ id }) => id)
+  return { count: seals.length, wrong: new Set([...wrongSeals, ...wrongRows]).size }
 }
 
 /** One sentence where otherwise every row would be named. */

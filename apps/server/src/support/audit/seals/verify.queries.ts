@@ -24,15 +24,17 @@ export async function* allRows(db: Db): AsyncGenerator<ExaminedRow[]> {
   }
 }
 
+/** A row whose time was changed is looked for in every month, but only then. */
+const isGone = sql`
+  not (exists (select from audit_logs a where a.id = s.audit_id and a.at = s.audit_at)
+    or exists (select from audit_logs a where a.id = s.audit_id)) as is_gone`
+
 /** Every seal in the order of the chain, and whether its row is gone. */
 export async function* allSeals(db: Db): AsyncGenerator<ExaminedSeal[]> {
   let last: ExaminedSeal | undefined
   for (;;) {
-    // A row whose time was changed is looked for in every month, but only then.
     const { rows } = await sql<ExaminedSeal>`
-      select ${writtenSeal},
-             not (exists (select from audit_logs a where a.id = s.audit_id and a.at = s.audit_at)
-               or exists (select from audit_logs a where a.id = s.audit_id)) as is_gone
+      select ${writtenSeal}, ${isGone}
         from (select * from audit_seals s ${last ? sql`where s.seq > ${last.seq}::bigint` : sql``}
                order by s.seq limit ${sql.lit(BATCH)}) s
        order by s.seq`.execute(db)
@@ -40,6 +42,39 @@ export async function* allSeals(db: Db): AsyncGenerator<ExaminedSeal[]> {
     last = rows.at(-1)
     if (rows.length < BATCH) return
   }
+}
+
+/** The end of the chain, in its order. */
+export async function newestSeals(db: Db, most: number): Promise<ExaminedSeal[]> {
+  const { rows } = await sql<ExaminedSeal>`
+    select ${writtenSeal}, ${isGone}
+      from (select * from audit_seals order by seq desc limit ${sql.lit(most)}) s
+     order by s.seq`.execute(db)
+  return rows
+}
+
+/** The rows of these seals, as far as they are there. */
+export async function rowsOfSeals(db: Db, first: string, last: string): Promise<ExaminedRow[]> {
+  const { rows } = await sql<ExaminedRow>`
+    select ${writtenRow}, s.digest, false as is_old
+      from audit_seals s join audit_logs a on a.id = s.audit_id and a.at = s.audit_at
+     where s.seq between ${first}::bigint and ${last}::bigint`.execute(db)
+  return rows
+}
+
+type Sealing = { readonly newestSeconds: number | null; readonly unsealedSeconds: number | null }
+
+/** How old the newest seal is, and the oldest row that should have one by now. */
+export async function readSealing(db: Db): Promise<Sealing> {
+  const { rows } = await sql<Sealing>`
+    with newest as (select audit_at, sealed_at from audit_seals order by seq desc limit 1)
+    select (select greatest(extract(epoch from now() - sealed_at), 0)::int from newest) as newest_seconds,
+           (select extract(epoch from now() - min(a.at))::int from audit_logs a
+             where a.at < now() - interval '1 minute'
+               and a.at >= coalesce((select audit_at - interval '1 hour' from newest), '-infinity')
+               and not exists (select from audit_seals s where s.audit_id = a.id)) as unsealed_seconds`.execute(db)
+  const [found] = rows
+  return found ?? { newestSeconds: null, unsealedSeconds: null }
 }
 
 export async function findChainAt(db: Db, seq: string): Promise<Buffer | null> {

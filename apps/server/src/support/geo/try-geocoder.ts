@@ -1,0 +1,41 @@
+import { metresBetween } from '@demarc/domain'
+import type { Config } from '#platform/config/config.ts'
+import { askJson } from '#platform/net/ask-json.ts'
+import { PROTOCOLS, reasonOf } from './geocoder.ts'
+import type { Protocol } from './protocol.ts'
+import { readAddress } from './read-address.ts'
+
+/** Every geocoder knows it. */
+const KNOWN = { text: '1600 Pennsylvania Ave NW, Washington, DC 20500', lat: 38.8977, lon: -77.0365 }
+/** The grounds are large, and each provider has its own idea of their middle. */
+const NEAR_METRES = 2000
+const TIMEOUT_MS = 5000
+
+type Tried =
+  | { readonly address: string; readonly label: string; readonly isNear: boolean }
+  | { readonly address: string; readonly label: null }
+  | { readonly reason: string }
+
+/** Asks for a known address, past everything that we know ourselves; keeps nothing. */
+export async function tryGeocoder(config: Pick<Config, 'geocoder' | 'publicUrl'>): Promise<Tried | null> {
+  const { geocoder, publicUrl } = config
+  if (!geocoder) return null
+  const protocol: Protocol = PROTOCOLS[geocoder.provider]
+  const asked = readAddress(KNOWN.text)
+  try {
+    const reply = await askJson({
+      url: protocol.addressOf(geocoder, asked),
+      userAgent: `Demarc (${publicUrl.origin})`,
+      isPublicOnly: geocoder.isPublicOnly,
+      timeoutMs: TIMEOUT_MS,
+    })
+    const found = protocol.read(reply, asked)
+    if (!found) return { address: KNOWN.text, label: null }
+    return { address: KNOWN.text, label: found.label, isNear: metresBetween(KNOWN, found) < NEAR_METRES }
+  } catch (error) {
+    const reason = reasonOf(error)
+    // Anything else is a fault of ours.
+    if (reason === null) throw error
+    return { reason }
+  }
+}

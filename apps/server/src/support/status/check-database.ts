@@ -1,0 +1,22 @@
+import { finding } from '@demarc/domain'
+import { timed, type StatusCheck } from './check.ts'
+import { readDatabaseVersions, tryWriting } from './status.queries.ts'
+
+/** A healthy one answers in a few. */
+const SLOW_MS = 500
+
+export const DATABASE: StatusCheck = {
+  part: 'DATABASE',
+  place: ({ databaseUrl }) => {
+    const { hostname, port, pathname } = new URL(databaseUrl)
+    return `PostgreSQL at ${hostname || 'localhost'}:${port || 5432}${pathname}`
+  },
+  look: async ({ db }) => {
+    const { ms, result } = await timed(() => readDatabaseVersions(db))
+    return finding(ms < SLOW_MS ? 'database.ready' : 'database.slow', { ...result, ms })
+  },
+  test: async ({ db }) => {
+    const { ms } = await timed(() => tryWriting(db))
+    return finding('database.written', { ms })
+  },
+}

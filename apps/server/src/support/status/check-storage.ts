@@ -1,0 +1,70 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { finding } from '@demarc/domain'
+import type { Config } from '#platform/config/config.ts'
+import { readSpace, tryDisk } from '#platform/storage/disk-storage.ts'
+import { timed, type StatusCheck } from './check.ts'
+
+const BYTES = 1000
+const GB = 1e9
+/** Below the first, work stops soon; below the second, somebody should make room, unless a tenth is left. */
+const FULL_BYTES = GB
+const LOW_BYTES = 20 * GB
+const LOW_SHARE = 0.1
+
+/** The directory, or `s3://bucket at host`. */
+function placeOf({ storageUrl }: Pick<Config, 'storageUrl'>): string {
+  const directory = directoryOf({ storageUrl })
+  if (directory !== null) return directory
+  const endpoint = URL.parse(storageUrl.searchParams.get('endpoint') ?? '')
+  return `s3://${storageUrl.hostname} at ${endpoint?.host ?? 'Amazon S3'}`
+}
+
+const directoryOf = ({ storageUrl }: Pick<Config, 'storageUrl'>): string | null =>
+  storageUrl.protocol === 'file:' ? fileURLToPath(storageUrl) : null
+
+export const STORAGE: StatusCheck = {
+  part: 'STORAGE',
+  place: placeOf,
+  look: async ({ config, storage }) => {
+    const { ms } = await timed(async () => (await storage()).probe())
+    return finding('storage.ready', { place: placeOf(config), ms })
+  },
+  test: async ({ storage }) => {
+    const store = await storage()
+    const key = `status-tests/${randomUUID()}`
+    const bytes = randomBytes(BYTES)
+    try {
+      const { ms, result } = await timed(async () => {
+        await store.put(key, Readable.from([bytes]))
+        const kept = await store.get(key)
+        return kept && buffer(kept)
+      })
+      if (!result?.equals(bytes)) return finding('storage.changed', {})
+      return finding('storage.kept', { bytes: BYTES, ms })
+    } finally {
+      await store.delete(key)
+    }
+  },
+}
+
+export const DISK: StatusCheck = {
+  part: 'DISK',
+  place: directoryOf,
+  look: async ({ config }) => {
+    const directory = directoryOf(config)
+    if (directory === null) return finding('disk.unused', {})
+    const { free, total } = await readSpace(directory)
+    if (free < FULL_BYTES) return finding('disk.full', { free, total })
+    const isLow = free < LOW_BYTES && free < LOW_SHARE * total
+    return finding(isLow ? 'disk.low' : 'disk.ready', { free, total })
+  },
+  test: async ({ config }) => {
+    const directory = directoryOf(config)
+    if (directory === null) return finding('disk.unused', {})
+    const { ms } = await timed(() => tryDisk(directory))
+    return finding('disk.written', { ms })
+  },
+}

@@ -1,0 +1,52 @@
+import { finding, type StatusFinding } from '@demarc/domain'
+import { DATABASE } from './check-database.ts'
+import { EMAIL } from './check-email.ts'
+import { GEOCODER } from './check-geocoder.ts'
+import { PHOTO_READING } from './check-photo-reading.ts'
+import { QUEUE } from './check-queue.ts'
+import { SEALS } from './check-seals.ts'
+import { DISK, STORAGE } from './check-storage.ts'
+import { VERSIONS } from './check-versions.ts'
+import { reasonOf, type StatusCheck, type StatusContext } from './check.ts'
+
+/** In the order in which they are shown. */
+export const STATUS_CHECKS: readonly StatusCheck[] = [
+  DATABASE,
+  STORAGE,
+  DISK,
+  EMAIL,
+  GEOCODER,
+  PHOTO_READING,
+  QUEUE,
+  SEALS,
+  VERSIONS,
+]
+
+const LOOK_SECONDS = 3
+const TEST_SECONDS = 15
+
+/** What a part says of itself, at the latest after three seconds. Never throws. */
+export const lookAt = (check: StatusCheck, context: StatusContext): Promise<StatusFinding> =>
+  bounded({ check, context, seconds: LOOK_SECONDS }, () => check.look(context))
+
+/** Whether a part does what it is there for. Never throws. */
+export const testPart = (check: StatusCheck, context: StatusContext): Promise<StatusFinding> =>
+  bounded({ check, context, seconds: TEST_SECONDS }, () => check.test(context))
+
+type Bounds = { readonly check: StatusCheck; readonly context: StatusContext; readonly seconds: number }
+
+async function bounded(
+  { check, context: { config }, seconds }: Bounds,
+  work: () => Promise<StatusFinding>,
+): Promise<StatusFinding> {
+  const place = check.place(config)
+  const late = Promise.withResolvers<StatusFinding>()
+  const timer = setTimeout(() => late.resolve(finding('check.silent', { place, seconds })), seconds * 1000)
+  // That it failed is what the check has found.
+  const done = work().catch((error: unknown) => finding('check.failed', { place, reason: reasonOf(error, config) }))
+  try {
+    return await Promise.race([done, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

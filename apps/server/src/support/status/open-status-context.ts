@@ -1,0 +1,47 @@
+import type { Config } from '#platform/config/config.ts'
+import { openDb } from '#platform/db/db.ts'
+import { openPool } from '#platform/db/pool.ts'
+import { enqueue, openJobs } from '#platform/jobs/jobs.ts'
+import type { Log } from '#platform/log/log.ts'
+import { openMail } from '#platform/mail/mail.ts'
+import { openStorage } from '#platform/storage/open-storage.ts'
+import { signMail } from '#support/settings/index.ts'
+import type { StatusContext } from './check.ts'
+
+type Asked = { readonly log: Log; readonly mailTo: string | null }
+type Opened = { readonly context: StatusContext; readonly close: () => Promise<void> }
+
+/** What the checks need, from a configuration alone: for a command, where no server runs. Nothing is reached yet. */
+export function openStatusContext(config: Config, { log, mailTo }: Asked): Opened {
+  const pool = { url: config.databaseUrl, size: 4, name: 'demarc status', onLost: () => {}, connectWithinMs: 5000 }
+  const db = openDb(openPool(pool))
+  const storage = once(() => openStorage(config))
+  const jobs = once(() => openJobs({ ...config, serves: { web: true, jobs: false } }, log))
+  return {
+    context: {
+      config,
+      db,
+      storage: storage.open,
+      sendMail: signMail(db, openMail(config, log)),
+      enqueue: async (queue, facts) => {
+        await jobs.open()
+        await db.transaction().execute((tx) => enqueue(tx, queue, facts))
+      },
+      mailTo,
+    },
+    close: async () => {
+      await (await storage.opened())?.close()
+      await (await jobs.opened())?.close()
+      await db.destroy()
+    },
+  }
+}
+
+/** Opened by whoever needs it first; what could not be opened needs no closing. */
+function once<T>(open: () => Promise<T>) {
+  let opening: Promise<T> | null = null
+  return {
+    open: () => (opening ??= open()),
+    opened: async () => opening?.catch(() => null),
+  }
+}

@@ -1,0 +1,157 @@
+import type { ProcessRole } from './processes.ts'
+import { sayBytes, sayDuration, sayTook } from './amounts.ts'
+import type { StatusState } from './parts.ts'
+
+type Nothing = Record<never, never>
+type Took = { ms: number }
+type Place = { place: string | null }
+/** Processes of one kind and version; `seenSeconds`: when one of them was last seen. */
+export type ProcessGroup = { role: ProcessRole; version: string; count: number; seenSeconds: number }
+/** `web` is the version of the built web app: null where there is none, as in development. */
+export type Running = { groups: readonly ProcessGroup[]; schema: string; web: string | null }
+type Jobs = { waiting: number; oldestSeconds: number; failed: number }
+type DiskSpace = { free: number; total: number }
+
+const finds = <Facts>(state: StatusState, say: (facts: Facts) => string) => ({ state, say })
+
+/** Everything a check can find: how bad it is, and the sentence an admin reads. Codes are forever. */
+export const STATUS_FINDINGS = {
+  'check.failed': finds<Place & { reason: string }>('PROBLEM', ({ place, reason }) =>
+    place ? `Couldn’t use ${place}: ${reason}.` : `Failed: ${reason}.`,
+  ),
+  'check.silent': finds<Place & { seconds: number }>('PROBLEM', ({ place, seconds }) =>
+    place ? `No answer from ${place} within ${seconds} s.` : `No answer within ${seconds} s.`,
+  ),
+
+  'database.ready': finds<Took & { version: string; postgis: string }>('OK', (facts) => `${databaseIn(facts)}.`),
+  'database.slow': finds<Took & { version: string; postgis: string }>(
+    'WARNING',
+    (facts) => `Slow: ${databaseIn(facts)}.`,
+  ),
+  'database.written': finds<Took>('OK', ({ ms }) => `A row was written, read back and rolled back in ${sayTook(ms)}.`),
+
+  'storage.ready': finds<Took & { place: string }>('OK', ({ place, ms }) => `${place}, ${sayTook(ms)}.`),
+  'storage.kept': finds<Took & { bytes: number }>(
+    'OK',
+    ({ bytes, ms }) => `A file of ${sayBytes(bytes)} was saved, read back and deleted in ${sayTook(ms)}.`,
+  ),
+  'storage.changed': finds<Nothing>('PROBLEM', () => 'The file that was read back isn’t the one that was saved.'),
+
+  'disk.unused': finds<Nothing>('OFF', () => 'Not used: files are stored in S3.'),
+  'disk.ready': finds<DiskSpace>('OK', (facts) => `${spaceIn(facts)}.`),
+  'disk.low': finds<DiskSpace>('WARNING', (facts) => `Getting full: ${spaceIn(facts)}.`),
+  'disk.full': finds<DiskSpace>(
+    'PROBLEM',
+    (facts) => `Almost full: ${spaceIn(facts)}. Photos and files soon can’t be saved.`,
+  ),
+  'disk.written': finds<Took>('OK', ({ ms }) => `A small file was written to disk in ${sayTook(ms)}.`),
+
+  'email.off': finds<Nothing>('OFF', () => 'Off: emails are written to the log.'),
+  'email.ready': finds<{ server: string; from: string }>('OK', ({ server, from }) => `${server} as ${from}.`),
+  'email.sent': finds<{ server: string; to: string }>(
+    'OK',
+    ({ server, to }) => `${server} accepted an email to ${to}. Check your inbox.`,
+  ),
+  'email.rejected': finds<{ server: string; to: string }>(
+    'PROBLEM',
+    ({ server, to }) => `${server} rejected the address ${to}.`,
+  ),
+
+  'geocoder.off': finds<Nothing>('OFF', () => 'Off: addresses are found in earlier work or by town.'),
+  'geocoder.set': finds<{ provider: string; host: string }>('OK', ({ provider, host }) => `${provider} at ${host}.`),
+  'geocoder.found': finds<Took & { label: string }>('OK', ({ label, ms }) => `Found ${label} in ${sayTook(ms)}.`),
+  'geocoder.elsewhere': finds<{ address: string; label: string }>(
+    'WARNING',
+    ({ address, label }) => `Searched ${address} and found ${label}.`,
+  ),
+  'geocoder.unknown': finds<{ address: string }>('WARNING', ({ address }) => `Found nothing for ${address}.`),
+
+  'ocr.off': finds<Nothing>('OFF', () => 'Off: coordinates printed on photos aren’t read.'),
+  'ocr.ready': finds<{ version: string }>('OK', ({ version }) => `${version}.`),
+  'ocr.read': finds<Took & { text: string }>('OK', ({ text, ms }) => `Read “${text}” in ${sayTook(ms)}.`),
+  'ocr.misread': finds<{ expected: string; text: string }>(
+    'WARNING',
+    ({ expected, text }) => `Read “${text}” instead of “${expected}”.`,
+  ),
+
+  'queue.ready': finds<Jobs>('OK', (facts) => `${jobsIn(facts)}.`),
+  'queue.failed': finds<Jobs>('WARNING', (facts) => `${jobsIn(facts)}. The log says why.`),
+  'queue.behind': finds<Jobs>('WARNING', (facts) => `Behind: ${jobsIn(facts)}.`),
+  'queue.no_worker': finds<Jobs>(
+    'PROBLEM',
+    (facts) => `No worker is running: emails, photos and deliveries wait. ${jobsIn(facts)}.`,
+  ),
+  'queue.stuck': finds<Jobs & { host: string; lateSeconds: number }>(
+    'PROBLEM',
+    ({ host, lateSeconds, ...facts }) =>
+      `The worker on ${host} has been stuck for ${sayDuration(lateSeconds)}. ${jobsIn(facts)}.`,
+  ),
+  'queue.done': finds<Took>('OK', ({ ms }) => `A worker completed a test job in ${sayTook(ms)}.`),
+  'queue.undone': finds<{ seconds: number }>(
+    'PROBLEM',
+    ({ seconds }) => `No worker completed the test job within ${seconds} s.`,
+  ),
+
+  'seals.none': finds<Nothing>('OK', () => 'No changes to seal yet.'),
+  'seals.ready': finds<{ seconds: number }>('OK', ({ seconds }) => `Newest seal ${sayDuration(seconds)} ago.`),
+  'seals.behind': finds<{ seconds: number }>(
+    'PROBLEM',
+    ({ seconds }) => `Changes have been waiting for their seal for ${sayDuration(seconds)}.`,
+  ),
+  'seals.verified': finds<{ count: number }>('OK', ({ count }) => `The newest ${count} seals match SECRETS_KEY.`),
+  'seals.other_key': finds<Nothing>('PROBLEM', () => 'SECRETS_KEY isn’t the key the history was sealed with.'),
+  'seals.broken': finds<{ wrong: number; count: number }>(
+    'PROBLEM',
+    ({ wrong, count }) => `${wrong} of the newest ${count} seals don’t match. Run the doctor command for details.`,
+  ),
+
+  'versions.ready': finds<Running>('OK', (facts) => `${runningIn(facts)}.`),
+  'versions.mixed': finds<Running>('WARNING', (facts) => `Different versions: ${runningIn(facts)}.`),
+  'versions.no_worker': finds<Running>('PROBLEM', (facts) => `No worker is running. ${runningIn(facts)}.`),
+  'versions.same': finds<{ version: string; processes: number; schema: string }>(
+    'OK',
+    ({ version, processes, schema }) =>
+      `${processes === 1 ? '1 process' : `${processes} processes`}, the web app and the schema match: ` +
+      `${version}, ${schema}.`,
+  ),
+}
+
+export type StatusCode = keyof typeof STATUS_FINDINGS
+export type StatusFacts<C extends StatusCode> = Parameters<(typeof STATUS_FINDINGS)[C]['say']>[0]
+/** What a check found, by its code and the facts of this code. */
+export type StatusFinding = { [C in StatusCode]: { readonly code: C; readonly facts: StatusFacts<C> } }[StatusCode]
+
+export const finding = <C extends StatusCode>(code: C, facts: StatusFacts<C>): StatusFinding =>
+  // Each code goes with its own facts; TypeScript doesn't distribute a type parameter over the union.
+  ({ code, facts }) as unknown as StatusFinding
+
+export const stateOf = ({ code }: StatusFinding): StatusState => STATUS_FINDINGS[code].state
+
+/** One English sentence, or two. */
+export function sayFinding({ code, facts }: StatusFinding): string {
+  // Each row's `say` takes its own facts; TypeScript sees only their intersection here.
+  const say = STATUS_FINDINGS[code].say as (facts: StatusFinding['facts']) => string
+  return say(facts)
+}
+
+const databaseIn = ({ version, postgis, ms }: Took & { version: string; postgis: string }) =>
+  `PostgreSQL ${version} with PostGIS ${postgis}, ${sayTook(ms)}`
+
+const spaceIn = ({ free, total }: DiskSpace) => `${sayBytes(free)} free of ${sayBytes(total)}`
+
+function jobsIn({ waiting, oldestSeconds, failed }: Jobs): string {
+  const waits = waiting === 1 ? '1 job waiting' : `${waiting} jobs waiting`
+  const oldest = waiting > 0 ? `, oldest ${sayDuration(oldestSeconds)}` : ''
+  return `${waits}${oldest}; ${failed} failed in 24 h`
+}
+
+const ROLES: Readonly<Record<ProcessRole, string>> = { WEB: 'web', WORKER: 'worker', BOTH: 'web and worker' }
+
+function runningIn({ groups, schema, web }: Running): string {
+  const processes = groups.map(
+    ({ role, version, count, seenSeconds }) =>
+      `${ROLES[role]} ${version}, ${count === 1 ? '1 process' : `${count} processes`}, seen ${sayDuration(seenSeconds)} ago`,
+  )
+  const parts = [...processes, ...(web ? [`web app ${web}`] : []), `schema ${schema}`].join('; ')
+  return parts.charAt(0).toUpperCase() + parts.slice(1)
+}
