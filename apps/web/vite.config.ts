@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { createChunks } from '../../dev/build/chunks.ts'
 import { iconsOneByOne } from '../../dev/build/icons.ts'
 import { build, defineConfig, type Plugin } from 'vite'
+import packageJson from '../../package.json' with { type: 'json' }
 import { workerBuild } from '../../dev/build/worker-build.ts'
 
 /** The text face is needed for the first paint; without the hint it is found only after the style sheet. */
@@ -20,6 +21,15 @@ const preloadTextFace: Plugin = {
       return [{ tag: 'link', attrs, injectTo: 'head' }]
     },
   },
+}
+
+/** Which release this build is: the server compares it with its own, for the system status. */
+const writeVersion: Plugin = {
+  name: 'write-version',
+  apply: 'build',
+  transformIndexHtml: () => [
+    { tag: 'meta', attrs: { name: 'demarc-version', content: packageJson.version }, injectTo: 'head' },
+  ],
 }
 
 /** The map's own ground is drawn from npm data; once drawn, this only looks whether it is still the same. */
@@ -63,6 +73,7 @@ export default defineConfig({
     react({ compiler: true }),
     tailwindcss(),
     preloadTextFace,
+    writeVersion,
     drawBaseMap,
     serveWorker,
   ],

@@ -44,6 +44,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-field-form', to: 'admin', show: (page) => openAt(page, '/admin/field-form', 'button', /^Publish/) },
   { name: 'admin-audit', to: 'admin', show: showAudit },
   { name: 'admin-security', to: 'admin', show: (page) => openAt(page, '/admin/security', 'cell', /Signed in/) },
+  { name: 'admin-status', to: 'admin', show: (page) => openAt(page, '/admin/status', 'button', 'Test Database') },
   { name: 'users', to: 'admin', show: showUsers },
   { name: 'users-none', to: 'admin', show: (page) => openAt(page, '/admin/users?q=zzz', 'heading', 'No results') },
   { name: 'create-user', to: 'admin', show: showCreateUser },

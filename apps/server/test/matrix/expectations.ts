@@ -100,6 +100,7 @@ const FOUND: Record<string, Record<RowKind, Expected>> = {
   packageId: { own: 'allowed', foreign: 'allowed', absent: 404 },
   // Everybody's.
   channel: { own: 'allowed', foreign: 'allowed', absent: 'allowed' },
+  part: { own: 'allowed', foreign: 'allowed', absent: 'allowed' },
   // Of a reset or of a link to a package; whoever holds it may.
   token: { own: 'allowed', foreign: 'allowed', absent: 404 },
   documentId: { own: 'allowed', foreign: 'allowed', absent: 404 },

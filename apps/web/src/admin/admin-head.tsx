@@ -20,6 +20,7 @@ export function AdminHead({ title, action }: { title: string; action?: ReactNode
     { to: '/admin/field-form', label: t.fieldForm },
     { to: '/admin/audit', label: t.audit },
     { to: '/admin/security', label: t.security },
+    { to: '/admin/status', label: t.status },
   ] as const
   return (
     <>

@@ -145,13 +145,14 @@ const adminWireCenters = pageIn(admin)('/wire-centers', screens.AdminWireCenters
 const settings = createRoute({ getParentRoute: () => admin, path: '/settings', component: screens.Settings })
 const fieldForm = createRoute({ getParentRoute: () => admin, path: '/field-form', component: screens.FieldForm })
 const audit = pageIn(admin)('/audit', screens.Audit, asItCame<AuditSearch>())
+const status = createRoute({ getParentRoute: () => admin, path: '/status', component: screens.Status })
 const security = pageIn(admin)('/security', screens.Security, asItCame<SecuritySearch>())
 const cityCodes = signedInPage('/city-codes', screens.CityCodes, asItCame<ReferenceSearch>())
 const wireCenters = signedInPage('/wire-center-billing', screens.WireCenters, asItCame<ReferenceSearch>())
 const customers = signedInPage('/wire-center-billing/customers', screens.Customers, asItCame<CustomersSearch>())
 
 const adminRoutes = [
-  admin.addChildren([adminStart, pendingUsers, users, adminWireCenters, settings, fieldForm, audit, security]),
+  admin.addChildren([adminStart, pendingUsers, users, adminWireCenters, settings, fieldForm, audit, security, status]),
   cityCodes,
   wireCenters,
   customers,

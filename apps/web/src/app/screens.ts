@@ -49,6 +49,7 @@ export const AdminWireCenters = screen(
 export const Settings = screen(() => import('#admin/settings/settings.page.tsx'), 'SettingsPage')
 export const FieldForm = screen(() => import('#admin/field-form/field-form.page.tsx'), 'FieldFormPage')
 export const Audit = screen(() => import('#admin/audit/audit.page.tsx'), 'AuditPage')
+export const Status = screen(() => import('#admin/status/status.page.tsx'), 'StatusPage')
 export const Security = screen(() => import('#admin/security/security.page.tsx'), 'SecurityPage')
 export const CityCodes = screen(() => import('#admin/reference/places/city-codes.page.tsx'), 'CityCodesPage')
 export const WireCenters = screen(() => import('#admin/reference/places/wire-centers.page.tsx'), 'WireCentersPage')

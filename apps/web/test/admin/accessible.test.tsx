@@ -1,4 +1,5 @@
 import { DEFAULT_FORM } from '@demarc/domain/fieldwork/default-form'
+import { finding } from '@demarc/domain/status/findings'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../accessible.ts'
@@ -13,8 +14,10 @@ import {
   historyEntry,
   managedUser,
   ownProfile,
+  partStatus,
   pendingUser,
   rate,
+  systemStatus,
   underAdminHead,
 } from './records.ts'
 
@@ -59,6 +62,11 @@ const answers: Answers = {
       refusal: 'login.failed',
     },
   ],
+  'GET /api/status': () =>
+    systemStatus(
+      partStatus('QUEUE', finding('queue.no_worker', { waiting: 3, oldestSeconds: 240, failed: 0 })),
+      partStatus('DISK', finding('disk.low', { free: 4e9, total: 80e9 })),
+    ),
   'GET /api/admin/settings': () => allSettings({ logo: { at: AT, byName: 'Ada Okafor', width: 1, height: 1 } }),
   'GET /api/submission-channels': () => [
     { channel: 'EMAIL', state: 'READY' },
@@ -115,6 +123,7 @@ const SCREENS = {
   'field form': ['/admin/field-form', () => page.getByText('Version 1, Demarc default.')],
   audit: ['/admin/audit', () => page.getByText(/edited user/).first()],
   security: ['/admin/security', () => page.getByText('nora@demarc.test').first()],
+  'system status': ['/admin/status', () => page.getByText('1 problem, 1 warning')],
   'one act of the audit': [`/admin/audit?id=${ACT.id}`, () => page.getByText('First name').first()],
   'city codes': ['/city-codes', () => page.getByText('Danville').first()],
   'no city code found': ['/city-codes?q=zzz', () => page.getByText('No results')],
@@ -135,6 +144,7 @@ const ON_A_PHONE: Screen[] = [
   'field form',
   'audit',
   'security',
+  'system status',
   'one act of the audit',
   'city codes',
   'wire centers',

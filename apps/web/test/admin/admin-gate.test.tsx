@@ -60,6 +60,7 @@ test.each([
   '/admin/settings',
   '/admin/audit',
   '/admin/security',
+  '/admin/status',
   '/admin/wire-centers',
   '/admin/field-form',
 ])('asks the server for nothing at %s and shows a refusal', async (path) => {
@@ -67,7 +68,7 @@ test.each([
   const server = await show(path, { as: signedInAs('BACKEND'), answers: quietDashboard() })
   await expectToast('Unauthorized', REFUSED)
   expect(wasRefused()).toBe(true)
-  expect(server.heard().filter(({ url }) => url.pathname.startsWith('/api/admin/'))).toEqual([])
+  expect(server.heard().filter(({ url }) => /^\/api\/(admin|status)/.test(url.pathname))).toEqual([])
 })
 
 const SECTIONS: { role: Role; sees: string[] }[] = [

@@ -5,15 +5,20 @@ import type {
   HistoryEntry,
   ManagedUser,
   NotificationChoices,
+  PartStatus,
   PendingUser,
   Rate,
   SecurityEvent,
+  StatusFound,
+  SystemStatus,
 } from '@demarc/contract'
 import { ROLE_LABELS, ROLES, type Role } from '@demarc/domain/actor'
 import { actionsOnUser } from '@demarc/domain/identity/user-actions'
 import { kindsFor, NOTIFICATIONS } from '@demarc/domain/notifications/notifications'
 import { permissionsOf } from '@demarc/domain/permissions'
 import { SETTING_DEFAULTS, SETTING_SECRETS } from '@demarc/domain/settings'
+import { finding, sayFinding, stateOf, type StatusFinding } from '@demarc/domain/status/findings'
+import type { StatusPart } from '@demarc/domain/status/parts'
 import type { Answers } from '../fake-server.ts'
 import { ADA, BEN, newId } from '../records.ts'
 
@@ -213,4 +218,38 @@ export const quietDashboard = (): Answers => ({
   }),
   'GET /api/dashboard/needs': () => ({ needs: [], counts: {}, total: 0 }),
   'GET /api/orders': () => [],
+})
+
+/** What the server says of a finding. */
+export const statusFound = (of: StatusFinding): StatusFound => ({
+  state: stateOf(of),
+  code: of.code,
+  detail: sayFinding(of),
+  facts: of.facts as StatusFound['facts'],
+})
+export const partStatus = (part: StatusPart, of: StatusFinding): PartStatus => ({ part, ...statusFound(of) })
+
+const RUNNING = [
+  { role: 'WEB', version: '0.2.0', count: 1, seenSeconds: 2 },
+  { role: 'WORKER', version: '0.2.0', count: 1, seenSeconds: 4 },
+] as const
+const WELL: readonly PartStatus[] = [
+  partStatus('DATABASE', finding('database.ready', { version: '15.19', postgis: '3.3.2', ms: 12 })),
+  partStatus('STORAGE', finding('storage.ready', { place: 's3://demarc-files at s3.us-east-1.example.com', ms: 31 })),
+  partStatus('DISK', finding('disk.ready', { free: 41e9, total: 80e9 })),
+  partStatus(
+    'EMAIL',
+    finding('email.ready', { server: 'smtp://mail.demarc.test:587', from: 'Demarc <no-reply@demarc.test>' }),
+  ),
+  partStatus('GEOCODER', finding('geocoder.off', {})),
+  partStatus('PHOTO_READING', finding('ocr.ready', { version: 'tesseract 5.3.0' })),
+  partStatus('QUEUE', finding('queue.ready', { waiting: 3, oldestSeconds: 4, failed: 0 })),
+  partStatus('SEALS', finding('seals.ready', { seconds: 6 })),
+  partStatus('VERSIONS', finding('versions.ready', { groups: RUNNING, schema: '0040_processes', web: '0.2.0' })),
+]
+
+/** A system in which everything works but what is given. */
+export const systemStatus = (...other: readonly PartStatus[]): SystemStatus => ({
+  checkedAt: AT,
+  parts: WELL.map((each) => other.find(({ part }) => part === each.part) ?? each),
 })

@@ -14,12 +14,15 @@ export type StatusFound = z.infer<typeof StatusFound>
 export const PartStatus = z.object({ part: z.enum(STATUS_PARTS), ...found }).meta({ id: 'PartStatus' })
 export type PartStatus = z.infer<typeof PartStatus>
 
+export const SystemStatus = z.object({ checkedAt: Timestamp, parts: z.array(PartStatus) }).meta({ id: 'SystemStatus' })
+export type SystemStatus = z.infer<typeof SystemStatus>
+
 export const readStatus = endpoint({
   method: 'GET',
   path: '/api/status',
   summary: 'Check the database, storage, email, address search, job queue, history seals, disk and versions',
   permission: 'settings.manage',
-  reply: z.object({ checkedAt: Timestamp, parts: z.array(PartStatus) }).meta({ id: 'SystemStatus' }),
+  reply: SystemStatus,
 })
 export const testStatus = endpoint({
   method: 'POST',

@@ -70,7 +70,14 @@ const ADMIN_SECTION: readonly Place[] = [
     icon: UsersRound,
     keys: 'g u',
     needs: 'user.manage',
-    tabs: ['/admin/pending', '/admin/wire-centers', '/admin/field-form', '/admin/audit', '/admin/security'],
+    tabs: [
+      '/admin/pending',
+      '/admin/wire-centers',
+      '/admin/field-form',
+      '/admin/audit',
+      '/admin/security',
+      '/admin/status',
+    ],
   },
   { label: (t) => t.admin.cityCodes, path: '/city-codes', icon: Building2, keys: 'g c', needs: 'reference.write' },
   {

@@ -100,6 +100,7 @@ export const admin: typeof english.admin = {
   fieldForm: common.fieldForm,
   audit: common.audit,
   security: common.security,
+  status: common.systemStatus,
   cityCodes: common.cityCodes,
   wireCenterBilling: common.wireCenterBilling,
   waiting: (count) => `${count} pendientes`,

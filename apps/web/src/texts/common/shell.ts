@@ -104,6 +104,7 @@ export const admin = {
   fieldForm: common.fieldForm,
   audit: common.audit,
   security: common.security,
+  status: common.systemStatus,
   cityCodes: common.cityCodes,
   wireCenterBilling: common.wireCenterBilling,
   waiting: (count: number) => `${count} pending`,
