@@ -39,7 +39,7 @@ test('a finding is a state and a sentence', () => {
     web: '0.2.0',
   }
   expect(sayFinding(finding('versions.ready', running))).toBe(
-    'Web 0.2.0, 2 processes, seen 1 s ago; worker 0.2.0, 1 process, seen 4 s ago; web app 0.2.0; schema 0040_processes.',
+    'Web 0.2.0, 2 processes; worker 0.2.0, 1 process, seen 4 s ago; web build 0.2.0; schema 0040_processes.',
   )
   expect(sayFinding(finding('check.failed', { place: null, reason: 'ENOENT' }))).toBe('Failed: ENOENT.')
 })

@@ -7,7 +7,7 @@ type Took = { ms: number }
 type Place = { place: string | null }
 /** Processes of one kind and version; `seenSeconds`: when one of them was last seen. */
 export type ProcessGroup = { role: ProcessRole; version: string; count: number; seenSeconds: number }
-/** `web` is the version of the built web app: null where there is none, as in development. */
+/** `web` is the version of the web build: null where there is none, as in development. */
 export type Running = { groups: readonly ProcessGroup[]; schema: string; web: string | null }
 type Jobs = { waiting: number; oldestSeconds: number; failed: number }
 type DiskSpace = { free: number; total: number }
@@ -111,7 +111,7 @@ export const STATUS_FINDINGS = {
   'versions.same': finds<{ version: string; processes: number; schema: string }>(
     'OK',
     ({ version, processes, schema }) =>
-      `${processes === 1 ? '1 process' : `${processes} processes`}, the web app and the schema match: ` +
+      `${processes === 1 ? '1 process' : `${processes} processes`}, the web build and the schema match: ` +
       `${version}, ${schema}.`,
   ),
 }
@@ -150,8 +150,9 @@ const ROLES: Readonly<Record<ProcessRole, string>> = { WEB: 'web', WORKER: 'work
 function runningIn({ groups, schema, web }: Running): string {
   const processes = groups.map(
     ({ role, version, count, seenSeconds }) =>
-      `${ROLES[role]} ${version}, ${count === 1 ? '1 process' : `${count} processes`}, seen ${sayDuration(seenSeconds)} ago`,
+      `${ROLES[role]} ${version}, ${count === 1 ? '1 process' : `${count} processes`}` +
+      (role === 'WEB' ? '' : `, seen ${sayDuration(seenSeconds)} ago`),
   )
-  const parts = [...processes, ...(web ? [`web app ${web}`] : []), `schema ${schema}`].join('; ')
+  const parts = [...processes, ...(web ? [`web build ${web}`] : []), `schema ${schema}`].join('; ')
   return parts.charAt(0).toUpperCase() + parts.slice(1)
 }

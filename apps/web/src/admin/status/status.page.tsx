@@ -81,12 +81,14 @@ function Summary({ parts, checkedAt, isChecking, onRefresh }: SummaryProps) {
   const [problems, warnings] = [count('PROBLEM'), count('WARNING')]
   const said = [...(problems ? [t.problems(problems)] : []), ...(warnings ? [t.warnings(warnings)] : [])]
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
-      <p className="font-bold">{said.length > 0 ? said.join(', ') : t.allWell}</p>
-      <output className="text-12 text-ink-2">
-        {isChecking ? t.checking : t.checkedAt(formatSecond(checkedAt, office))}
-      </output>
-      <Button variant="ghost" isBusy={isChecking} className="ml-auto" onClick={onRefresh}>
+    <div className="flex items-center justify-between gap-x-4 px-4 py-2">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
+        <p className="font-bold">{said.length > 0 ? said.join(', ') : t.allWell}</p>
+        <output className="text-12 text-ink-2">
+          {isChecking ? t.checking : t.checkedAt(formatSecond(checkedAt, office))}
+        </output>
+      </div>
+      <Button variant="ghost" isBusy={isChecking} onClick={onRefresh}>
         <RefreshCw size={14} aria-hidden />
         {t.refresh}
       </Button>
@@ -122,10 +124,10 @@ function Part({ status, test, onTest }: PartProps) {
     <li className="@container border-t border-rule px-4 py-2.5">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1.5 @3xl:grid-cols-[7rem_11rem_minmax(0,1fr)_auto]">
         <h2 className="text-13 font-bold @3xl:col-start-2 @3xl:row-start-1 @3xl:pt-1.5">{t.parts[part]}</h2>
-        <div className="@3xl:col-start-1 @3xl:row-start-1 @3xl:pt-1.5">
+        <div className="justify-self-end @3xl:col-start-1 @3xl:row-start-1 @3xl:justify-self-start @3xl:pt-1.5">
           <StateBadge state={state} />
         </div>
-        <div className="col-span-2 min-w-0 @3xl:col-span-1 @3xl:col-start-3 @3xl:row-start-1 @3xl:pt-1.5">
+        <div className="min-w-0 @3xl:col-start-3 @3xl:row-start-1 @3xl:pt-1.5">
           <p className="max-w-[75ch] text-pretty wrap-anywhere">{useSentence(status)}</p>
           {state !== 'OFF' && effects[part] && <p className="text-12 text-ink-2">{effects[part]}</p>}
           <output className="mt-1 block text-12 wrap-anywhere empty:hidden">
@@ -136,7 +138,7 @@ function Part({ status, test, onTest }: PartProps) {
           <Button
             isBusy={test.isRunning}
             aria-label={t.testOf(t.parts[part])}
-            className="@max-3xl:justify-self-start @3xl:col-start-4 @3xl:row-start-1"
+            className="justify-self-end @3xl:col-start-4 @3xl:row-start-1"
             onClick={onTest}
           >
             {test.isRunning ? t.testing : t.test}

@@ -24,9 +24,10 @@ const processes = (count: number) => (count === 1 ? '1 proceso' : `${count} proc
 function runningIn({ groups, schema, web }: Running): string {
   const said = groups.map(
     ({ role, version, count, seenSeconds }) =>
-      `${ROLES[role]} ${version}, ${processes(count)}, visto hace ${sayDuration(seenSeconds)}`,
+      `${ROLES[role]} ${version}, ${processes(count)}` +
+      (role === 'WEB' ? '' : `, visto hace ${sayDuration(seenSeconds)}`),
   )
-  const parts = [...said, ...(web ? [`aplicación web ${web}`] : []), `esquema ${schema}`].join('; ')
+  const parts = [...said, ...(web ? [`compilación web ${web}`] : []), `esquema ${schema}`].join('; ')
   return parts.charAt(0).toUpperCase() + parts.slice(1)
 }
 
@@ -78,7 +79,7 @@ const findings: FindingWords = {
   'versions.mixed': (facts) => `Versiones distintas: ${runningIn(facts)}.`,
   'versions.no_worker': (facts) => `No hay ningún procesador de tareas activo. ${runningIn(facts)}.`,
   'versions.same': ({ version, processes: count, schema }) =>
-    `${processes(count)}, la aplicación web y el esquema coinciden: ${version}, ${schema}.`,
+    `${processes(count)}, la compilación web y el esquema coinciden: ${version}, ${schema}.`,
 }
 
 export const status: typeof english = {
