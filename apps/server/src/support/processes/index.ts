@@ -1,2 +1,2 @@
-export { startHeartbeat, type Heartbeat } from './start-heartbeat.ts'
+export { startHeartbeat } from './start-heartbeat.ts'
 export { listProcesses, type SeenProcess } from './process.queries.ts'

@@ -20,7 +20,7 @@ type Running = {
   /** For so long its rounds are late; null where it has none. */
   readonly lateSeconds: () => number | null
 }
-export type Heartbeat = {
+type Heartbeat = {
   /** Its last sign of life reached the database, and not long ago. */
   readonly isSeen: () => boolean
   readonly stop: () => Promise<void>

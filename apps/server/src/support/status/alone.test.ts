@@ -1,14 +1,13 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { sayFinding, stateOf } from '@demarc/domain'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readConfig } from '#platform/config/config.ts'
 import { openLog } from '#platform/log/log.ts'
 import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { testQueue } from './check-queue.ts'
 import { reasonOf } from './check.ts'
-import { lookAt, STATUS_CHECKS, testPart } from './checks.ts'
-import { openStatusContext } from './open-status-context.ts'
+import { lookAt, openStatusContext, STATUS_CHECKS, testPart } from './index.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -48,6 +47,22 @@ test('without a server each part is looked at; nobody works, and what is off say
     VERSIONS: expect.stringMatching(/^PROBLEM: No worker is running\. /),
     tested: expect.stringMatching(/^OK: A file of 1 KB was saved, read back and deleted in/),
   })
+})
+
+test('a worker is there as long as it was seen within a minute', async () => {
+  const seen = (seconds: number) =>
+    sql`
+    insert into processes (id, role, host, version, schema, started_at, seen_at, worked_at)
+    select gen_random_uuid(), 'WORKER', 'elsewhere', version, schema, now(), at, at
+      from processes, lateral (select now() - make_interval(secs => ${seconds}) as at) seen limit 1`.execute(app.owner)
+  await vi.waitFor(async () => expect((await lookAlone({})).VERSIONS).toContain('Web 0.2.0'))
+  await seen(70)
+  expect((await lookAlone({})).QUEUE).toMatch(/^PROBLEM: No worker is running/)
+  await seen(20)
+  const said = await lookAlone({})
+  expect(said.QUEUE).toBe('OK: 0 jobs waiting; 0 failed in 24 h.')
+  expect(said.VERSIONS).toMatch(/worker 0\.2\.0, 1 process, seen 2\d s ago/)
+  await sql`delete from processes where host = 'elsewhere'`.execute(app.owner)
 })
 
 test('whatever is away is a finding of its own, in time and without a secret', async () => {

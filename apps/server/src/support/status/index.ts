@@ -1,5 +1,4 @@
 export { statusRoutes } from './status.routes.ts'
 export { doTestJob, TEST_JOB } from './check-queue.ts'
-export { type StatusCheck, type StatusContext } from './check.ts'
 export { lookAt, STATUS_CHECKS, testPart } from './checks.ts'
 export { openStatusContext } from './open-status-context.ts'

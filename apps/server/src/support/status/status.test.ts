@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { STATUS_PARTS, type StatusPart } from '@demarc/domain'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openNominatim } from '#test/geocoders/nominatim.ts'
+import { pastTriggers } from '#test/history/written.ts'
 import { emailOf } from '#test/named-people.ts'
 import { openPostOffice, type PostOffice } from '#test/races/post-office.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
@@ -126,15 +127,22 @@ describe('with something wrong', () => {
     expect((await look()).QUEUE).toMatchObject({ state: 'OK' })
   })
 
-  test('history that was changed past the application does not match', async () => {
-    await sql`alter table audit_seals disable trigger all`.execute(app.owner)
-    const { rows } = await sql<{ seq: string; digest: Buffer }>`
-      select seq::text, digest from audit_seals order by seq desc limit 1`.execute(app.owner)
-    const { seq, digest } = rows[0]!
-    const setDigest = (to: Buffer) => sql`update audit_seals set digest = ${to} where seq = ${seq}`.execute(app.owner)
-    await setDigest(Buffer.alloc(32))
-    expect(await tryPart('SEALS')).toMatchObject({ state: 'PROBLEM', code: 'seals.broken', facts: { wrong: 1 } })
-    await setDigest(digest)
+  test('history that was changed past the application does not match, whether a row or a seal', async () => {
+    const { rows } = await sql<{ id: string; seq: string }>`
+      select audit_id as id, seq::text from audit_seals order by seq desc limit 1`.execute(app.owner)
+    const { id, seq } = rows[0]!
+    const change = (statement: RawBuilder<unknown>) => pastTriggers(app.owner, (db) => statement.execute(db))
+    const broken = { state: 'PROBLEM', code: 'seals.broken', facts: { wrong: 1 } }
+
+    await change(sql`update audit_logs set action = action || 'x' where id = ${id}`)
+    expect(await tryPart('SEALS')).toMatchObject(broken)
+    await change(sql`update audit_logs set action = left(action, -1) where id = ${id}`)
+    expect(await tryPart('SEALS')).toMatchObject({ state: 'OK' })
+    await change(sql`update audit_seals set entity = 'weather' where seq = ${seq}`)
+    expect(await tryPart('SEALS')).toMatchObject(broken)
+    await change(
+      sql`update audit_seals s set entity = a.entity from audit_logs a where a.id = s.audit_id and s.seq = ${seq}`,
+    )
     expect(await tryPart('SEALS')).toMatchObject({ state: 'OK' })
   })
 
