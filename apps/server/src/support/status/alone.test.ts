@@ -21,7 +21,7 @@ const configOf = (env: Record<string, string>) =>
   readConfig({ DATABASE_URL: app.url, STORAGE_URL: app.config.storageUrl.href, OCR_PROGRAM: 'off', ...env })
 
 /** What each check says with nothing but a configuration. */
-async function lookAlone(env: Record<string, string>) {
+async function lookAlone(env: Record<string, string>): Promise<Record<string, string>> {
   const config = configOf(env)
   const { context, close } = openStatusContext(config, { log, mailTo: null })
   const looked = await Promise.all(
@@ -33,7 +33,8 @@ async function lookAlone(env: Record<string, string>) {
   )
   await close()
   const said = (found: (typeof looked)[number][1]) => `${stateOf(found)}: ${sayFinding(found)}`
-  return { ...Object.fromEntries(looked.map(([part, found]) => [part, said(found)])), tested: said(tested) }
+  const all: Record<string, string> = Object.fromEntries(looked.map(([part, found]) => [part, said(found)]))
+  return { ...all, tested: said(tested) }
 }
 
 test('without a server each part is looked at; nobody works, and what is off says so', async () => {
