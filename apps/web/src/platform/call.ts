@@ -27,6 +27,7 @@ export const WITHOUT_KEY: ReadonlySet<CallName> = new Set<CallName>([
   'POST /api/dispatch/away/preview',
   'POST /api/submission-channels/:channel/test',
   'POST /api/drive/test',
+  'POST /api/status/:part/test',
 ])
 
 /** The server said no (or could not be reached: status 0), in words the user can act on. */
