@@ -48,6 +48,7 @@ test('shows the specified defaults with their units', async () => {
     'Field Form',
     'Audit',
     'Security',
+    'System status',
   ])
   const specified = [
     ['Assignment timeout', '7', '7 days'],

@@ -57,6 +57,7 @@ test('lists users with their roles, and keeps the filters in the address', async
       'Field Form',
       'Audit',
       'Security',
+      'System status',
     ])
   await expect.element(page.getByRole('button', { name: 'Create User' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Role permissions' })).toBeVisible()
