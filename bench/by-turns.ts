@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { median } from '../apps/server/test/call.ts'
-import { SESSION_SECRET, startProgram, type ServerProcess } from '../apps/server/test/processes.ts'
+import { DEMARC, SESSION_SECRET, startProgram, type ServerProcess } from '../apps/server/test/processes.ts'
 import { storageUrlOf } from '../apps/server/test/storages.ts'
 import { APPLICATION_ROLE, sessionOptions } from '../apps/server/src/platform/db/pool.ts'
 import { load } from './load.ts'
@@ -59,11 +59,11 @@ const startBare = (url: string, statements: Readonly<Record<string, Statement>>)
 /** As in production: with its log line for each request. */
 const startDemarc = (url: string) =>
   startProgram({
-    file: fileOf('../apps/server/src/app/main.ts'),
+    file: DEMARC,
+    args: ['serve'],
     output: 'drop',
     env: {
       ...common(url),
-      DEMARC_ROLE: 'web',
       LOG_LEVEL: 'info',
       REQUESTS_PER_MINUTE: '1000000000',
       STORAGE_URL: storageUrlOf(url),

@@ -14,15 +14,25 @@ const webPort = port + 1
 env.PUBLIC_URL ||= `http://localhost:${webPort}`
 
 await makeDatabase(env.DATABASE_URL)
-for (const step of ['db:migrate', 'db:seed']) {
-  const { code, output } = await run('npm', ['run', '-s', step], { env })
+for (const step of [
+  ['demarc', 'migrate'],
+  ['node', 'dev/demo/seed.ts'],
+] as const) {
+  const { code, output } = await run(step[0], step.slice(1), { env })
   process.stdout.write(output)
   if (code !== 0) process.exit(code)
 }
 
 const server = start(
   'node',
-  ['--watch-path=apps/server/src', '--watch-path=packages', '--watch-preserve-output', 'apps/server/src/app/main.ts'],
+  [
+    '--watch-path=apps/server/src',
+    '--watch-path=packages',
+    '--watch-preserve-output',
+    'node_modules/.bin/demarc',
+    'serve',
+    '--jobs',
+  ],
   { env },
 )
 const web = start('vite', ['apps/web', '--port', String(webPort), '--strictPort'], {

@@ -54,11 +54,12 @@ export async function dropDatabase(name: string): Promise<void> {
   dropStorage(urlOf(name))
 }
 
-const COMMANDS = { migrate: 'apps/server/src/app/commands/migrate.ts', seed: 'dev/demo/seed.ts' } as const
+const COMMANDS = { migrate: ['demarc', 'migrate'], seed: ['node', 'dev/demo/seed.ts'] } as const
 
 async function runCommand(command: keyof typeof COMMANDS, databaseUrl: string, ...options: string[]): Promise<void> {
+  const [program, ...words] = COMMANDS[command]
   const env = { NODE_ENV: 'test', DATABASE_URL: databaseUrl, STORAGE_URL: storageUrlOf(databaseUrl) }
-  const { code, output } = await run('node', [COMMANDS[command], ...options], { env })
+  const { code, output } = await run(program, [...words, ...options], { env })
   if (code !== 0) throw new Error(output)
 }
 
@@ -67,7 +68,7 @@ export async function startServer(name: string, port: number, env: Env): Promise
   mkdirSync(LOGS, { recursive: true })
   const url = `http://127.0.0.1:${port}`
   const log = createWriteStream(`${LOGS}/${name}.log`)
-  const child = start('node', ['apps/server/src/app/main.ts'], {
+  const child = start('demarc', ['serve', '--jobs'], {
     quiet: true,
     env: {
       PORT: String(port),

@@ -26,9 +26,9 @@ export async function openCompany({ name, port, isAtWork, env }: Company) {
     ...env,
   }
   const server = await startServer(name, port, settings)
-  /** `npm run doctor` of this company, which reads every photo too. */
+  /** `demarc doctor` of this company, which reads every photo too. */
   const examine = () =>
-    run('node', ['apps/server/src/app/commands/doctor.ts', '--hashes'], {
+    run('demarc', ['doctor', '--hashes'], {
       env: { ...settings, STORAGE_URL: storageUrlOf(databaseUrl) },
     })
   const close = async () => {

@@ -5,7 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { storageUrlOf } from './storages.ts'
 
-const MAIN = fileURLToPath(new URL('../src/app/main.ts', import.meta.url))
+/** Everything that an installation is run with. */
+export const DEMARC = fileURLToPath(new URL('../src/app/commands/demarc.ts', import.meta.url))
 const START_WITHIN_MS = 120_000
 
 /** Known to the tests, so that they can put a session into the database instead of paying for a sign-in. */
@@ -24,6 +25,7 @@ export type ServerProcess = {
 }
 type Program = {
   readonly file: string
+  readonly args?: readonly string[]
   readonly env: Environment
   /** Where its output goes: `keep` for log(), `drop` for servers that write much. */
   readonly output: 'keep' | 'drop'
@@ -35,22 +37,26 @@ type Program = {
   readonly onOutput?: (text: string) => void
 }
 
-/** Starts `main.ts` as it runs in production, on a port of its own, and waits until it serves or works. */
+/** Starts `demarc serve` as it runs in production, on a port of its own, and waits until it serves. */
 export function startProcess(
   databaseUrl: string,
   env: Environment = {},
-  { file = MAIN, ...started }: Partial<Pick<Program, 'file' | 'by' | 'cwd' | 'onOutput'>> = {},
+  {
+    file = DEMARC,
+    args = ['serve'],
+    ...started
+  }: Partial<Pick<Program, 'file' | 'args' | 'by' | 'cwd' | 'onOutput'>> = {},
 ): Promise<ServerProcess> {
   return startProgram({
     file,
+    args,
     ...started,
     output: 'keep',
     env: {
       NODE_ENV: 'test',
       DATABASE_URL: databaseUrl,
       SESSION_SECRET,
-      DEMARC_ROLE: 'web',
-      LOG_LEVEL: env.DEMARC_ROLE === 'worker' ? 'info' : 'warn',
+      LOG_LEVEL: isWorker(args) ? 'info' : 'warn',
       REQUESTS_PER_MINUTE: '10000000',
       UPLOAD_CALLS_PER_MINUTE: '1000000',
       // A machine that stands still for a while is no reason to fail.
@@ -60,6 +66,15 @@ export function startProcess(
     },
   })
 }
+
+/** The same with `demarc work`. */
+export const startWorkerProcess = (
+  databaseUrl: string,
+  env: Environment = {},
+  program: Partial<Pick<Program, 'file' | 'by' | 'cwd'>> = {},
+): Promise<ServerProcess> => startProcess(databaseUrl, env, { ...program, args: ['work'] })
+
+const isWorker = (args: readonly string[]): boolean => args[0] === 'work'
 
 /** Several processes of one installation. */
 export const startProcesses = (databaseUrl: string, count: number, envOf: (n: number) => Environment) =>
@@ -78,10 +93,18 @@ function inherited(): NodeJS.ProcessEnv {
 }
 
 /** Any server that listens on PORT. */
-export async function startProgram({ file, env, output, by = [], cwd, onOutput }: Program): Promise<ServerProcess> {
+export async function startProgram({
+  file,
+  args: words = [],
+  env,
+  output,
+  by = [],
+  cwd,
+  onOutput,
+}: Program): Promise<ServerProcess> {
   const port = await findFreePort()
   const stream = output === 'keep' ? 'pipe' : 'ignore'
-  const [command, ...args] = [...by, process.execPath, file]
+  const [command = process.execPath, ...args] = [...by, process.execPath, file, ...words]
   const child = spawn(command, args, {
     env: { ...inherited(), PORT: String(port), ...env },
     stdio: ['ignore', stream, stream, 'ipc'],
@@ -102,7 +125,7 @@ export async function startProgram({ file, env, output, by = [], cwd, onOutput }
   }
 
   const url = `http://127.0.0.1:${port}`
-  const isUp = async () => (env.DEMARC_ROLE === 'worker' ? log().includes('Demarc works') : answers(url))
+  const isUp = async () => (isWorker(words) ? log().includes('Demarc works') : answers(url))
   const latest = Date.now() + START_WITHIN_MS
   while (!(await isUp())) {
     if (child.exitCode !== null || Date.now() > latest) {

@@ -2,7 +2,7 @@ import { inject as provided } from 'vitest'
 import type { ApiCaller } from '@demarc/testkit'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { buildDemarc, type Demarc } from '../src/app/build.ts'
-import { readConfig } from '../src/platform/config/config.ts'
+import { readConfig, type Serves } from '../src/platform/config/config.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import { openLog } from '../src/platform/log/log.ts'
 import { emailOf, ownerDb, PASSWORD, type PersonName } from './named-people.ts'
@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-type Settings = { env?: Record<string, string>; poolOptions?: string }
+type Settings = { env?: Record<string, string>; poolOptions?: string; serves?: Serves }
 /** Another database than the migrated one with the named people in it. */
 type Copied = { template?: string }
 
@@ -40,12 +40,12 @@ export type Caller = ApiCaller & {
 
 let count = 0
 
-export async function openTestApp({ env = {}, poolOptions, template }: Settings & Copied = {}): Promise<TestApp> {
+export async function openTestApp({ template, ...settings }: Settings & Copied = {}): Promise<TestApp> {
   const database = `${provided('template')}_${process.pid}_${count++}`
   // File by file: through the log it takes twice the time.
   await onServer(`create database ${database} template ${template ?? provided('template')} strategy file_copy`)
   const url = urlOf(database)
-  const demarc = await openTestAppOn(url, { env, ...(poolOptions ? { poolOptions } : {}) })
+  const demarc = await openTestAppOn(url, settings)
   const owner = ownerDb(url)
   const close = async () => {
     await demarc.close()
@@ -67,11 +67,13 @@ export async function openTestApp({ env = {}, poolOptions, template }: Settings 
 }
 
 /** A second process of the same installation, as far as the code can tell. */
-export function openTestAppOn(url: string, { env = {}, poolOptions }: Settings = {}): Promise<Demarc> {
-  const config = readConfig({
+export function openTestAppOn(
+  url: string,
+  { env = {}, poolOptions, serves = { web: true, jobs: false } }: Settings = {},
+): Promise<Demarc> {
+  const environment = {
     NODE_ENV: 'test',
     DATABASE_URL: url,
-    DEMARC_ROLE: 'web',
     LOG_LEVEL: 'fatal',
     REQUESTS_PER_MINUTE: '1000000',
     UPLOAD_CALLS_PER_MINUTE: '1000000',
@@ -80,7 +82,8 @@ export function openTestAppOn(url: string, { env = {}, poolOptions }: Settings =
     DATABASE_POOL_SIZE: '6',
     STORAGE_URL: storageUrlOf(url),
     ...env,
-  })
+  }
+  const config = readConfig(environment, serves)
   return buildDemarc({ config, log: openLog(config.logLevel), ...(poolOptions ? { poolOptions } : {}) })
 }
 

@@ -8,11 +8,15 @@ import { lightOf } from '../../../apps/server/src/platform/images/draw-views.ts'
 import { openPicture } from '../../../apps/server/src/platform/images/open-picture.ts'
 import { historyKey, sealHistory } from '../../../apps/server/src/support/audit/index.ts'
 import { openTestApp, type Caller, type TestApp } from '../../../apps/server/test/test-app.ts'
+import { DEMARC } from '../../../apps/server/test/processes.ts'
 import { storageUrlOf } from '../../../apps/server/test/storages.ts'
 import { sized } from '../../../apps/server/test/suite.ts'
 import { WAY } from './goals.ts'
 
-const COMMANDS = { seed: '../seed.ts', doctor: '../../../apps/server/src/app/commands/doctor.ts' } as const
+const COMMANDS = {
+  seed: [fileURLToPath(new URL('../seed.ts', import.meta.url))],
+  doctor: [DEMARC, 'doctor'],
+} as const
 const SECRETS_KEY = 'the key that seals the history of a demo'
 let app: TestApp
 let ada: Caller
@@ -27,8 +31,7 @@ const callCommand = (name: keyof typeof COMMANDS, words: readonly string[] = [])
       PATH: process.env.PATH,
       SECRETS_KEY,
     }
-    const command = fileURLToPath(new URL(COMMANDS[name], import.meta.url))
-    const child = execFile(process.execPath, [command, ...words], { env }, (_, said, failed) =>
+    const child = execFile(process.execPath, [...COMMANDS[name], ...words], { env }, (_, said, failed) =>
       resolve({ code: child.exitCode ?? -1, said: said + failed }),
     )
   })

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { historyKey, sealHistory } from '../../../apps/server/src/support/audit/index.ts'
 import { openTestAppOn } from '../../../apps/server/test/test-app.ts'
 import { openInstallation, type Installation } from '../../../apps/server/test/installation.ts'
+import { DEMARC } from '../../../apps/server/test/processes.ts'
 import { storageUrlOf } from '../../../apps/server/test/storages.ts'
 import { readPhoto } from '../../../apps/server/src/workflow/fieldwork/index.ts'
 import { takeDice } from '../../pictures/dice.ts'
@@ -15,8 +16,10 @@ import { DEMO_CITIES } from './places.ts'
 import { planOrders } from './plan.ts'
 import { openWorkClock } from './time/work-clock.ts'
 
-const COMMANDS = { seed: '../seed.ts', doctor: '../../../apps/server/src/app/commands/doctor.ts' } as const
-const commandAt = (name: keyof typeof COMMANDS) => fileURLToPath(new URL(COMMANDS[name], import.meta.url))
+const COMMANDS = {
+  seed: [fileURLToPath(new URL('../seed.ts', import.meta.url))],
+  doctor: [DEMARC, 'doctor'],
+} as const
 const SECRETS_KEY = 'the key that seals the history of a demo'
 let installation: Installation
 beforeAll(async () => {
@@ -30,7 +33,7 @@ const callCommand = (name: keyof typeof COMMANDS, words: readonly string[] = [],
   new Promise<{ code: number; said: string }>((resolve) => {
     const [DATABASE_URL, STORAGE_URL] = [installation.url, storageUrlOf(installation.url)]
     const asked = { NODE_ENV: 'test', DATABASE_URL, STORAGE_URL, PATH: process.env.PATH, SECRETS_KEY, ...env }
-    const child = execFile(process.execPath, [commandAt(name), ...words], { env: asked }, (_, said, failed) =>
+    const child = execFile(process.execPath, [...COMMANDS[name], ...words], { env: asked }, (_, said, failed) =>
       resolve({ code: child.exitCode ?? -1, said: said + failed }),
     )
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '#platform/config/config.ts'
+import { readConfig, type Serves } from '#platform/config/config.ts'
 import { openLog } from '#platform/log/log.ts'
 import { openTestApp, type TestApp } from '#test/test-app.ts'
 import { readSettings } from '#support/settings/index.ts'
@@ -12,12 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const configOf = async (env: Record<string, string>) =>
-  readConfig({ DATABASE_URL: app.url, HEALTH_PORT: String(await findFreePort()), ...env })
+const WORKER = { web: false, jobs: true }
+const configOf = async (serves: Serves, env: Record<string, string> = {}) =>
+  readConfig({ DATABASE_URL: app.url, HEALTH_PORT: String(await findFreePort()), ...env }, serves)
 const log = openLog('silent')
 
 test('a worker whose rounds don’t turn isn’t ready, and says why', async () => {
-  const config = await configOf({ DEMARC_ROLE: 'worker' })
+  const config = await configOf(WORKER)
   let isTurning = false
   const served = await serveHealth(
     { ...app, config, settings: () => readSettings(app.db) },
@@ -33,10 +34,10 @@ test('a worker whose rounds don’t turn isn’t ready, and says why', async () 
 })
 
 test('a process that answers browsers has no second port, nor has a worker that was given none', async () => {
-  const given = async (env: Record<string, string>) => {
-    const config = await configOf(env)
+  const given = async (serves: Serves, env: Record<string, string> = {}) => {
+    const config = await configOf(serves, env)
     return serveHealth({ ...app, config, settings: () => readSettings(app.db) }, { config, log, isTurning: () => true })
   }
-  expect(await given({ DEMARC_ROLE: 'all' })).toBeNull()
-  expect(await given({ DEMARC_ROLE: 'worker', HEALTH_PORT: '' })).toBeNull()
+  expect(await given({ web: true, jobs: true })).toBeNull()
+  expect(await given(WORKER, { HEALTH_PORT: '' })).toBeNull()
 })

@@ -3,13 +3,12 @@ import { sql } from 'kysely'
 import { inParallel } from '../call.ts'
 import { addPeople } from '../fixtures/people.ts'
 import { sized } from '../suite.ts'
-import { startProcess, type ServerProcess } from '../processes.ts'
+import { startWorkerProcess, type ServerProcess } from '../processes.ts'
 import type { DeliveredMail, PostOffice } from './post-office.ts'
 import { call, from, type Scene } from './scene.ts'
 
 export const startWorker = (scene: Scene, post: Pick<PostOffice, 'url'>): Promise<ServerProcess> =>
-  startProcess(scene.databaseUrl, {
-    DEMARC_ROLE: 'worker',
+  startWorkerProcess(scene.databaseUrl, {
     // As every process of an installation says it; the default names the port.
     PUBLIC_URL: 'http://demarc.test',
     SMTP_URL: post.url,

@@ -5,7 +5,7 @@ import { verifyHistory } from '../../src/support/audit/seals/verify-history.ts'
 import { findingsOf } from '../history/findings.ts'
 import { writeHistory } from '../history/written.ts'
 import { openInstallation, type Installation } from '../installation.ts'
-import { startProcess } from '../processes.ts'
+import { startWorkerProcess } from '../processes.ts'
 import { until } from '../races/killed-worker.ts'
 import { sized } from '../suite.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => installation.drop())
 
-const startWorker = () => startProcess(installation.url, { DEMARC_ROLE: 'worker', SECRETS_KEY })
+const startWorker = () => startWorkerProcess(installation.url, { SECRETS_KEY })
 async function count() {
   const { rows } = await sql<{ rows: number; seals: number }>`
     select (select count(*)::int from audit_logs) as rows, (select count(*)::int from audit_seals) as seals`.execute(

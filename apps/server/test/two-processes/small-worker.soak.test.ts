@@ -5,7 +5,7 @@ import { vastHeic } from '../hostile-files/vast-heic.ts'
 import { LARGEST } from '../hostile-files/largest-files.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { openSpots, photoOf, receivePhoto, type Spot } from '../pictures/field-spot.ts'
-import { startProcess, type ServerProcess } from '../processes.ts'
+import { startWorkerProcess, type ServerProcess } from '../processes.ts'
 
 const MEGABYTES = 512
 /** A control group, as a container has one: the kernel ends a process of it that wants more. Needs root. */
@@ -22,9 +22,9 @@ beforeAll(async () => {
   ;[spot] = (await openSpots(app, 1)) as [Spot]
   await mkdir(group)
   await writeFile(`${group}/${most}`, String(MEGABYTES * 1024 ** 2))
-  const env = { DEMARC_ROLE: 'worker', STORAGE_URL: app.config.storageUrl.href, OCR_PROGRAM: 'off' }
+  const env = { STORAGE_URL: app.config.storageUrl.href, OCR_PROGRAM: 'off' }
   const by = ['sh', '-c', `echo $$ > ${group}/cgroup.procs && exec "$0" "$@"`]
-  worker = await startProcess(app.url, env, { by })
+  worker = await startWorkerProcess(app.url, env, { by })
 })
 afterAll(async () => {
   await worker.end()

@@ -3,7 +3,7 @@ import { newestMigration } from '../../src/platform/db/migrate.ts'
 import { productVersion } from '../../src/platform/processes/product-version.ts'
 import { onServer } from '../databases.ts'
 import { openInstallation, type Installation } from '../installation.ts'
-import { findFreePort, startProcess, type ServerProcess } from '../processes.ts'
+import { findFreePort, startWorkerProcess, type ServerProcess } from '../processes.ts'
 
 let installation: Installation
 let worker: ServerProcess
@@ -12,8 +12,8 @@ beforeAll(async () => {
   installation = await openInstallation(inject('template'))
   const port = await findFreePort()
   health = `http://127.0.0.1:${port}`
-  const env = { DEMARC_ROLE: 'worker', HEALTH_PORT: String(port), LOG_LEVEL: 'info' }
-  worker = await startProcess(installation.url, env, { cwd: '/' })
+  const env = { HEALTH_PORT: String(port) }
+  worker = await startWorkerProcess(installation.url, env, { cwd: '/' })
 })
 afterAll(async () => {
   await worker.kill()

@@ -15,7 +15,7 @@ export const EXAMINATIONS: readonly Examination[] = [
     id: 'M',
     says: 'the schema is the one this release needs',
     examine: async function* ({ db }) {
-      if (!(await hasMigration(db, newestMigration()))) yield `${newestMigration()} has not run: npm run db:migrate`
+      if (!(await hasMigration(db, newestMigration()))) yield `${newestMigration()} has not run: demarc migrate`
     },
   },
   {

@@ -1,16 +1,15 @@
 import { execFile } from 'node:child_process'
 import { Readable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import { historyKey, sealHistory } from '#support/audit/index.ts'
 import { pastTriggers, writeHistory } from '#test/history/written.ts'
 import { openInstallation, type Installation } from '#test/installation.ts'
+import { DEMARC } from '#test/processes.ts'
 import { storageUrlOf } from '#test/storages.ts'
 import { loadOrders } from '#test/many-orders/load.ts'
 
-const DOCTOR = fileURLToPath(new URL('./doctor.ts', import.meta.url))
 const SECRETS_KEY = 'the key of the installation under examination'
 let installation: Installation
 let head: string | null
@@ -27,7 +26,7 @@ const callDoctor = (words: string[] = [], env: Record<string, string> = {}) =>
     const { DATABASE_URL = installation.url } = env
     const STORAGE_URL = storageUrlOf(DATABASE_URL)
     const asked = { DATABASE_URL, STORAGE_URL, SECRETS_KEY, PATH: process.env.PATH, ...env }
-    const child = execFile(process.execPath, [DOCTOR, ...words], { env: asked }, (_, said) =>
+    const child = execFile(process.execPath, [DEMARC, 'doctor', ...words], { env: asked }, (_, said) =>
       resolve({ code: child.exitCode ?? -1, said: said.trimEnd().split('\n') }),
     )
   })

@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 const DATABASE_URL = 'postgres://root@127.0.0.1:5432/demarc'
@@ -208,5 +211,28 @@ describe('pictures of the ground', () => {
     const hostile = { MAP_STREETS_URL: URL_OF_STREETS, MAP_STREETS_ATTRIBUTION: '<img src=x onerror=alert(1)>' }
     expect(() => streets(hostile)).toThrow('plain text')
     expect(() => streets({ MAP_STREETS_URL: URL_OF_STREETS, MAP_STREETS_MAX_ZOOM: '40' })).toThrow(/MAX_ZOOM/)
+  })
+})
+
+describe('a value in a file', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'demarc-config-'))
+  afterAll(() => rmSync(directory, { recursive: true }))
+  const fileWith = (text: string) => {
+    const path = join(directory, String(text.length))
+    writeFileSync(path, text)
+    return path
+  }
+
+  test('stands for the variable, without the line feed at its end', () => {
+    const SESSION_SECRET_FILE = fileWith(`${'z'.repeat(40)}\n`)
+    const { SESSION_SECRET: _, ...others } = production
+    expect(readConfig({ ...others, SESSION_SECRET_FILE }).sessionSecret).toBe('z'.repeat(40))
+  })
+
+  test('is refused beside the variable itself, and where it is empty or missing', () => {
+    const read = (env: object) => () => readConfig({ ...production, ...env })
+    expect(read({ SESSION_SECRET_FILE: fileWith('x') })).toThrow('Set SESSION_SECRET or SESSION_SECRET_FILE, not both')
+    expect(read({ SETUP_CODE_FILE: fileWith('\n') })).toThrow(/SETUP_CODE_FILE: .* is empty/)
+    expect(read({ SETUP_CODE_FILE: join(directory, 'none') })).toThrow(/SETUP_CODE_FILE: .* can’t be read \(ENOENT\)/)
   })
 })

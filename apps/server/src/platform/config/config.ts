@@ -5,6 +5,7 @@ import { readDriveDirectory } from './drive.ts'
 import { readGeocoder } from './geocoder.ts'
 import { readGraph } from './graph.ts'
 import { readTiles } from './map-layers.ts'
+import { readSecretFiles } from './secret-files.ts'
 
 const flag = z.stringbool().default(false)
 const port = z.coerce.number().int().min(1).max(65535)
@@ -18,7 +19,7 @@ const isStorageUrl = (text: string): boolean => {
 }
 
 /** Everything an installation can be told, and nothing is read from anywhere else. See .env.example. */
-const Environment = z.object({
+export const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: port.default(5000),
   HOST: z.string().default('127.0.0.1'),
@@ -55,7 +56,6 @@ const Environment = z.object({
   SETUP_CODE: z.string().min(8).optional(),
   PASSWORD_RESET_DELIVERY: z.enum(['email', 'response']).optional(),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).optional(),
-  DEMARC_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   TRUST_PROXY: flag,
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(10).default(1200),
   UPLOAD_CALLS_PER_MINUTE: z.coerce.number().int().min(10).default(6000),
@@ -69,7 +69,16 @@ const Environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>
 
-const REQUIRED_IN_PRODUCTION = ['PUBLIC_URL', 'SESSION_SECRET', 'SECRETS_KEY', 'SMTP_URL', 'STORAGE_URL'] as const
+/** What a process does; the command that starts it says so. */
+export type Serves = { readonly web: boolean; readonly jobs: boolean }
+
+export const REQUIRED_IN_PRODUCTION = [
+  'PUBLIC_URL',
+  'SESSION_SECRET',
+  'SECRETS_KEY',
+  'SMTP_URL',
+  'STORAGE_URL',
+] as const
 
 /** Below the checkout, where git does not look. */
 const DEVELOPMENT_STORAGE = new URL('../../../../../.demarc/storage', import.meta.url)
@@ -107,8 +116,9 @@ function insistOnTls(databases: readonly URL[], isOff: boolean): void {
 
 /** Complete, and of production also safe to start with. */
 function readEnvironment(environment: Record<string, string | undefined>) {
+  const complete = readSecretFiles(environment, Object.keys(Environment.shape))
   // An empty line in an .env file means "not set".
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(Object.entries(complete).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
   if (!parsed.success) throw new Error(`The environment is not complete:\n${z.prettifyError(parsed.error)}`)
 
@@ -122,7 +132,19 @@ function readEnvironment(environment: Record<string, string | undefined>) {
   return { env, isProduction }
 }
 
-export function readConfig(environment: Record<string, string | undefined>) {
+/**
+ * Of a process that serves, or that only looks. It never needs the password of the database's owner, and it must not even
+ * be able to read its file.
+ */
+export function readConfigOfProcess(environment: Record<string, string | undefined>, serves?: Serves): Config {
+  const { MIGRATE_DATABASE_URL: _, MIGRATE_DATABASE_URL_FILE: __, ...others } = environment
+  return readConfig(others, serves)
+}
+
+export function readConfig(
+  environment: Record<string, string | undefined>,
+  serves: Serves = { web: false, jobs: false },
+) {
   const { env, isProduction } = readEnvironment(environment)
   const storageUrl = new URL(env.STORAGE_URL ?? DEVELOPMENT_STORAGE)
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`)
@@ -177,7 +199,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     setupCode: env.SETUP_CODE ?? null,
     resetDelivery: env.PASSWORD_RESET_DELIVERY ?? (isProduction ? ('email' as const) : ('response' as const)),
     leastPasswordLength: env.PASSWORD_MIN_LENGTH ?? (isProduction ? 12 : LEAST_PASSWORD_LENGTH),
-    serves: { web: env.DEMARC_ROLE !== 'worker', jobs: env.DEMARC_ROLE !== 'web' },
+    serves,
     trustProxy: env.TRUST_PROXY,
     /** Of each person, and of each address where nobody is signed in. */
     requestsPerMinute: env.REQUESTS_PER_MINUTE,

@@ -19,11 +19,11 @@ beforeAll(async () => {
   ;[post, geocoder] = await Promise.all([openPostOffice(), openNominatim()])
   app = await openTestApp({
     env: {
-      DEMARC_ROLE: 'all',
       SMTP_URL: `smtp://demarc:a%20mail%20password@${new URL(post.url).host}`,
       GEOCODER: 'nominatim',
       GEOCODER_URL: geocoder.url,
     },
+    serves: { web: true, jobs: true },
   })
   ada = await app.as('ada')
 })

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { inParallel } from '#test/call.ts'
 import { passDays } from '#test/clocks.ts'
-import { skewedBy, startProcess } from '#test/processes.ts'
+import { skewedBy, startWorkerProcess } from '#test/processes.ts'
 import { sendAnew, type DispatchDesk } from './dispatch-desk.ts'
 import { atOnce, call, tally, type Scene } from '../scene.ts'
 
@@ -28,9 +28,7 @@ export async function acceptAgainstTimeout(scene: Scene, desk: DispatchDesk, rou
   const [early, ...sent] = await sendAnew(scene, desk, rounds + 1)
   if (early) await passDays(scene.owner, [early.id], DAYS - 1)
   const runners = await Promise.all(
-    [26, -26].map((hours) =>
-      startProcess(scene.databaseUrl, { DEMARC_ROLE: 'worker', ...skewedBy(hours) }, { file: RUNNER }),
-    ),
+    [26, -26].map((hours) => startWorkerProcess(scene.databaseUrl, skewedBy(hours), { file: RUNNER })),
   )
   const outcomes: string[] = []
   let clockAheadMs = 0

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { median } from '#test/call.ts'
-import { startProcess, type ServerProcess } from '#test/processes.ts'
+import { startWorkerProcess, type ServerProcess } from '#test/processes.ts'
 import type { Death, MortalScene } from '../cluster.ts'
 import { until } from '../killed-worker.ts'
 import { countLost, readOrderBooks, type OrderBooks } from '../orders/order-books.ts'
@@ -37,7 +37,7 @@ const DEATHS: readonly Death[] = ['kill9', 'halt']
 /** Clerks write orders and a worker works; again and again the database dies under them and comes back. */
 export async function killWhileOrdering(scene: MortalScene, size: Size): Promise<DatabaseKills> {
   const desk = await openOrderDesk(scene, CLERKS)
-  const worker = await startProcess(scene.databaseUrl, { DEMARC_ROLE: 'worker' })
+  const worker = await startWorkerProcess(scene.databaseUrl)
   const shift = startShift(scene, desk)
   const [whileAway, onReturn]: [string[], string[]] = [[], []]
   const [restarts, returns]: [number[], number[]] = [[], []]

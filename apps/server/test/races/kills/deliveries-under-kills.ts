@@ -7,7 +7,7 @@ import { record } from '#support/audit/index.ts'
 import { moveBuildings } from '#support/lifecycle/index.ts'
 import { insertDelivery } from '#workflow/delivery/change.queries.ts'
 import { personId } from '#test/fixtures/people.ts'
-import { startProcess } from '#test/processes.ts'
+import { startWorkerProcess } from '#test/processes.ts'
 import { openProvider, PROVIDER_KEY, type Manners } from '#test/receivers/provider.ts'
 import { storageUrlOf } from '#test/storages.ts'
 import { until } from '../killed-worker.ts'
@@ -36,7 +36,7 @@ const mannersOf = (n: number): Manners => {
 export async function deliverUnderKills(scene: Scene, { deliveries, kills }: Size): Promise<DeliveriesUnderKills> {
   const provider = await openProvider(mannersOf)
   const began = Date.now()
-  const start = () => startProcess(scene.databaseUrl, { DEMARC_ROLE: 'worker', DELIVERY_IDLE_SECONDS: '2' })
+  const start = () => startWorkerProcess(scene.databaseUrl, { DELIVERY_IDLE_SECONDS: '2' })
   try {
     await configure(scene, provider.url)
     await queueDeliveries(scene, deliveries)

@@ -12,7 +12,7 @@ import { keysBelow } from '#test/fixtures/documents.ts'
 import { pastTriggers } from '#test/history/written.ts'
 import { openInstallation, type Installation } from '#test/installation.ts'
 import { newPhoto, newPhotoBytes, tus, uploadOf } from '#test/fixtures/photos.ts'
-import { startProcess, type ServerProcess } from '#test/processes.ts'
+import { startProcess, startWorkerProcess, type ServerProcess } from '#test/processes.ts'
 import { openDispatchDesk, sendAnew } from '../dispatch/dispatch-desk.ts'
 import type { FaultyStore } from '../photos/faulty-stores.ts'
 import { deliver } from '../photos/photo-client.ts'
@@ -159,7 +159,7 @@ async function passNights({ owner: db }: Installation, storage: Storage): Promis
 
 async function noticeByWorker({ owner, url }: Installation, env: Record<string, string>): Promise<number> {
   const noticed = async () => (await owner.selectFrom('restores').select('id').execute()).length
-  const worker = await startProcess(url, { ...env, DEMARC_ROLE: 'worker' })
+  const worker = await startWorkerProcess(url, env)
   while ((await noticed()) === 0) await wait(50)
   await worker.end()
   return noticed()

@@ -9,7 +9,7 @@ import { newPhoto } from '#test/fixtures/photos.ts'
 import { drawBases, varied } from '#test/pictures/base-pictures.ts'
 import { takeDice } from '#test/pictures/dice.ts'
 import { burnStamp, LAYOUTS } from '#test/pictures/stamps.ts'
-import { startProcess } from '#test/processes.ts'
+import { startWorkerProcess } from '#test/processes.ts'
 import { openDispatchDesk, sendAnew } from '../dispatch/dispatch-desk.ts'
 import type { FaultyStore } from './faulty-stores.ts'
 import { until } from '../killed-worker.ts'
@@ -40,7 +40,7 @@ export async function photosThroughOutages(store: FaultyStore, size: Size): Prom
   writeFileSync(program, WORKS, { mode: 0o755 })
   const env = { STORAGE_URL: store.url.href, OCR_PROGRAM: program }
   const scene = await openScene({ processes: 2, env })
-  const worker = await startProcess(scene.databaseUrl, { ...env, DEMARC_ROLE: 'worker' })
+  const worker = await startWorkerProcess(scene.databaseUrl, env)
   try {
     const desk = await openDispatchDesk(scene, { buildings: PHONES, dispatchers: PHONES })
     const phones = await sendAnew(scene, desk, PHONES)

@@ -163,7 +163,7 @@ test('while the store is away photos wait, however long; afterwards all are read
 })
 
 test('a real worker tries again by itself until the program is back', async () => {
-  const worker = await openTestAppOn(app.url, { env: { OCR_PROGRAM: program, DEMARC_ROLE: 'worker' } })
+  const worker = await openTestAppOn(app.url, { env: { OCR_PROGRAM: program }, serves: { web: false, jobs: true } })
   try {
     const { bytes } = await stamped()
     const id = await receivePhoto(app, spot, bytes)

@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openInstallation, type Installation } from '#test/installation.ts'
+import { DEMARC, startProcess } from '#test/processes.ts'
+import { storageUrlOf } from '#test/storages.ts'
+
+let installation: Installation
+let directory: string
+beforeAll(async () => {
+  installation = await openInstallation(inject('template'))
+  directory = await mkdtemp(join(tmpdir(), 'demarc-command-'))
+})
+afterAll(async () => {
+  await rm(directory, { recursive: true })
+  await installation.drop()
+})
+
+const fileWith = async (name: string, text: string) => {
+  const path = join(directory, name)
+  await writeFile(path, text, { mode: 0o600 })
+  return path
+}
+
+type Ended = { code: number; said: string; complained: string }
+const call = (words: string[], env: Record<string, string> = {}) =>
+  new Promise<Ended>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [DEMARC, ...words],
+      { env: { PATH: process.env.PATH, STORAGE_URL: storageUrlOf(installation.url), ...env } },
+      (_, said, complained) => resolve({ code: child.exitCode ?? -1, said, complained }),
+    )
+  })
+
+test('without a command, and for help, every command is listed with what it does', async () => {
+  const { code, said } = await call([])
+  expect(code).toBe(0)
+  expect(said.match(/^ {2}demarc [a-z]+( [a-z]+)?/gm)?.map((line) => line.trim())).toEqual([
+    'demarc serve',
+    'demarc work',
+    'demarc migrate',
+    'demarc admin create',
+    'demarc doctor',
+    'demarc config check',
+    'demarc health',
+    'demarc version',
+  ])
+  expect((await call(['--help'])).said).toBe(said)
+})
+
+test.each([
+  ['a command that doesn’t exist', ['begin'], 'There is no command "demarc begin"'],
+  ['half a command', ['admin'], 'There is no command "demarc admin"'],
+  ['an option that doesn’t exist', ['migrate', '--fast'], "Unknown option '--fast'"],
+  ['a setting that is missing', ['migrate'], 'DATABASE_URL'],
+])('%s is refused in words, without a stack', async (_, words, says) => {
+  const { code, said, complained } = await call(words)
+  expect([code, said]).toEqual([1, ''])
+  expect(complained).toContain(says)
+  expect(complained).not.toMatch(/^ {4}at /m)
+})
+
+test('settings and the password of the first admin come from files, and the person can sign in', async () => {
+  const env = {
+    DATABASE_URL_FILE: await fileWith('database-url', `${installation.url}\n`),
+    ADMIN_PASSWORD_FILE: await fileWith('password', 'a long password for Ada\n'),
+  }
+  expect(await call(['migrate'], env)).toMatchObject({ code: 0, said: 'The database schema is up to date\n' })
+  const person = ['--email', 'first@company.test', '--first-name', 'Ada', '--last-name', 'Okafor']
+  expect(await call(['admin', 'create', ...person], env)).toMatchObject({
+    code: 0,
+    said: 'first@company.test is now an admin and can sign in\n',
+  })
+  const { url, end } = await startProcess(installation.url)
+  const reply = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'first@company.test', password: 'a long password for Ada' }),
+  })
+  await end()
+  expect(reply.status).toBe(200)
+})
+
+test('a process that serves doesn’t look at the owner’s password; a command that needs it says it can’t read it', async () => {
+  const env = { MIGRATE_DATABASE_URL_FILE: join(directory, 'only-root-can-read-this') }
+  const { url, end } = await startProcess(installation.url, env)
+  const port = new URL(url).port
+  const common = { DATABASE_URL: installation.url, PORT: port }
+  expect(await call(['health'], common)).toMatchObject({ code: 0, said: 'ready\n' })
+  await end()
+  expect(await call(['health'], common)).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining('doesn’t answer'),
+  })
+  expect(await call(['migrate'], { ...common, ...env })).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining('MIGRATE_DATABASE_URL_FILE: '),
+  })
+})
+
+test('config check says what is set, shows no secret, and what each service answers', async () => {
+  const secret = 'a secret of this installation that nobody may read'
+  const { code, said, complained } = await call(['config', 'check'], {
+    DATABASE_URL: installation.url,
+    SECRETS_KEY_FILE: await fileWith('secrets-key', secret),
+    SESSION_SECRET: `${secret}, another`,
+    SMTP_URL: 'smtp://demarc:a-mail-password@127.0.0.1:9',
+    MIGRATE_DATABASE_URL_FILE: join(directory, 'only-root-can-read-this'),
+    OCR_PROGRAM: 'off',
+  })
+  expect(complained).toBe('')
+  expect(said).not.toContain(secret)
+  expect(said).not.toContain('a-mail-password')
+  const lines = said.split('\n').map((line) => line.trim().replaceAll(/ +/g, ' '))
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'set SESSION_SECRET (not shown)',
+      `file SECRETS_KEY ${directory}/secrets-key`,
+      'set OCR_PROGRAM off',
+      expect.stringMatching(/^OK Database A row was written, read back and rolled back/),
+      expect.stringMatching(/^OK File storage A file of .* was saved, read back and deleted/),
+      expect.stringMatching(/^Problem Email .*127\.0\.0\.1:9/),
+      expect.stringMatching(/^Off Photo reading/),
+      'Problem Job queue No worker completed the test job within 10 s.',
+    ]),
+  )
+  expect(code).toBe(1)
+})
+
+test('config check names what production can’t do without', async () => {
+  const { code, said, complained } = await call(['config', 'check'], {
+    NODE_ENV: 'production',
+    DATABASE_URL: installation.url,
+    STORAGE_URL: 'file:///var/lib/demarc',
+  })
+  expect(said.match(/MISSING +\w+/g)?.map((line) => line.split(/ +/)[1])).toEqual([
+    'PUBLIC_URL',
+    'SMTP_URL',
+    'SESSION_SECRET',
+    'SECRETS_KEY',
+  ])
+  expect([code, complained]).toEqual([1, expect.stringContaining('In production these must be set')])
+})

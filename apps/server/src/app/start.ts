@@ -1,0 +1,29 @@
+import closeWithGrace from 'close-with-grace'
+import { readConfigOfProcess, type Serves } from '#platform/config/config.ts'
+import { waitForDatabase } from '#platform/db/wait-for-database.ts'
+import { openLog } from '#platform/log/log.ts'
+import { startTelemetry } from '#platform/telemetry/telemetry.ts'
+
+/** Starts one process of the product. It runs until a signal ends it. */
+export async function start(serves: Serves): Promise<void> {
+  const config = readConfigOfProcess(process.env, serves)
+  const log = openLog(config.logLevel)
+  const stopTelemetry = await startTelemetry(config)
+  // Only now: telemetry must see these modules load.
+  const { buildDemarc } = await import('./build.ts')
+  await waitForDatabase(config.databaseUrl, log)
+  const demarc = await buildDemarc({ config, log })
+
+  if (config.serves.web) {
+    await demarc.http.listen({ port: config.port, host: config.host })
+    log.info({ url: config.publicUrl.href }, 'Demarc is open')
+  } else {
+    log.info('Demarc works, without HTTP')
+  }
+
+  closeWithGrace({ delay: 15_000, logger: false }, async ({ err }) => {
+    if (err) log.fatal({ err }, 'closing after a fault')
+    await demarc.close()
+    await stopTelemetry()
+  })
+}
