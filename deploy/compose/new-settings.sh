@@ -1,0 +1,35 @@
+#!/usr/bin/env bash
+# Makes the settings of an installation with containers: deploy/compose/secrets and deploy/compose/.env. Reads DEMARC_HOST,
+# DEMARC_TLS and SMTP_URL from the environment. What exists is not changed.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")"
+: "${DEMARC_HOST:?the name that users open, such as demarc.company.com}"
+: "${DEMARC_TLS:?an email address for Let’s Encrypt, or internal}"
+: "${SMTP_URL:?the mail server that sends for you, such as smtp://user:password@mail.company.com}"
+
+# Only this user can enter the folder. The files themselves can be read: a container sees them as another user.
+mkdir -p -m 700 secrets
+umask 022
+put() { [[ -e $1 ]] || printf '%s' "$2" >"$1"; }
+random() { head -c "$1" /dev/urandom | od -An -v -tx1 | tr -d ' \n'; }
+
+put .env "DEMARC_HOST=$DEMARC_HOST
+DEMARC_TLS=$DEMARC_TLS
+"
+put secrets/session-secret "$(random 32)"
+put secrets/secrets-key "$(random 32)"
+put secrets/smtp-url "$SMTP_URL"
+for who in superuser owner application; do put "secrets/database-$who" "$(random 24)"; done
+# By the socket that the containers share: no password crosses a network.
+put secrets/database-url "postgres://demarc:$(<secrets/database-application)@localhost/demarc?host=/run/postgresql"
+put secrets/owner-database-url "postgres://demarc_owner:$(<secrets/database-owner)@localhost/demarc?host=/run/postgresql"
+if [[ ! -e secrets/storage-url ]]; then
+  key=GK$(random 12) secret=$(random 32)
+  put secrets/storage.env "GARAGE_RPC_SECRET=$(random 32)
+GARAGE_DEFAULT_ACCESS_KEY=$key
+GARAGE_DEFAULT_SECRET_KEY=$secret
+GARAGE_DEFAULT_BUCKET=demarc
+"
+  put secrets/storage-url "s3://$key:$secret@demarc?endpoint=http://storage:3900&region=garage"
+fi
+echo 'deploy/compose/secrets and deploy/compose/.env are complete'
