@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # npm run setup: brings what tests need onto a Debian 12 machine and starts the test services. Runs as root.
 #   --install-only   leave the services stopped
+#   --rehearse       also what `npm run rehearse` needs; leave the services stopped
 # A second run finds everything in place, touches no network and takes about a second.
 set -euo pipefail
 
@@ -14,6 +15,10 @@ packages=(
   chromium chromium-headless-shell fonts-dejavu-core
   tesseract-ocr tesseract-ocr-eng libheif-examples poppler-utils unzip
   wrk curl procps faketime
+)
+rehearsal_packages=(
+  debootstrap systemd-container iproute2 iptables buildah podman podman-compose runc
+  containernetworking-plugins golang-github-containernetworking-plugin-dnsname libnss3-tools
 )
 policy=/usr/sbin/policy-rc.d
 policy_is_ours=
@@ -73,7 +78,8 @@ start_services() {
   fi
 }
 
-[[ ${1:-} == '' || ${1:-} == --install-only ]] || die "usage: setup.sh [--install-only]"
+[[ ${1:-} == '' || $1 == --install-only || $1 == --rehearse ]] || die 'usage: setup.sh [--install-only | --rehearse]'
+if [[ ${1:-} == --rehearse ]]; then packages+=("${rehearsal_packages[@]}"); fi
 [[ $EUID == 0 ]] || die 'npm run setup installs Debian packages. Run it as root'
 [[ $(. /etc/os-release && echo "$ID $VERSION_ID") == 'debian 12' ]] || die 'npm run setup supports Debian 12 only'
 
@@ -89,4 +95,4 @@ if [[ " ${missing[*]} " == *' postgresql-15 '* ]]; then
   echo 'PostgreSQL 15 was installed and is not running. To start it: pg_ctlcluster 15 main start'
 fi
 echo 'All packages are installed'
-[[ ${1:-} == --install-only ]] || start_services
+[[ ${1:-} ]] || start_services

@@ -1,0 +1,171 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { takeFirstOrder } from '../e2e/rehearsal/first-order.ts'
+import { readBlocks, type Block, type Place } from './rehearse/blocks.ts'
+import { findProxy, MEASURE_IMAGE, openContainerHost, type ContainerHost } from './rehearse/containers.ts'
+import { askDuring, openCaller } from './rehearse/load.ts'
+import { MACHINE, MEASURE_UNIT, startMachine, type Machine } from './rehearse/machine.ts'
+import type { Said } from './rehearse/say.ts'
+import { ADMIN_EMAIL, ADMIN_PASSWORD, HOST, VALUES } from './rehearse/values.ts'
+import { run } from './processes/run.ts'
+
+/**
+ * `npm run rehearse`: an installation from nothing, by the commands of docs/operations.md and of the README. As root on
+ * Debian 12, after `npm run setup -- --rehearse`. `-- --only debian,image,demo`
+ */
+const { only } = parseArgs({ options: { only: { type: 'string', default: 'debian,image,demo' } } }).values
+const FOLDER = '.demarc/rehearse'
+const ADMIN = { email: ADMIN_EMAIL, password: ADMIN_PASSWORD }
+mkdirSync(FOLDER, { recursive: true })
+
+const REHEARSALS = { debian: rehearseDebian, image: rehearseImage, demo: rehearseDemo }
+for (const [place, rehearse] of Object.entries(REHEARSALS)) {
+  if (!only.split(',').includes(place)) continue
+  process.stdout.write(`\n=== ${place}\n`)
+  await rehearse()
+}
+
+async function rehearseDebian(): Promise<void> {
+  const machine = await startMachine()
+  try {
+    // What a company has before: the repository, and a mail server.
+    await insist(
+      'the repository',
+      run('git', ['clone', '--quiet', '--bare', '.', `${machine.directory}/srv/demarc.git`]),
+    )
+    await insist(
+      'a mail server',
+      machine.shell('apt-get update && apt-get install -y --no-install-recommends curl exim4-daemon-light'),
+    )
+    await runBlocks('debian', machine.shell, async (seconds) => {
+      const authority = `${machine.directory}/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt`
+      await takeOrder(MACHINE, authority, seconds)
+      await restartUnderLoad(authority, machine)
+      for (const unit of ['demarc-web', 'demarc-worker'])
+        print(unit, await insist(unit, machine.shell(MEASURE_UNIT.replaceAll('UNIT', unit))))
+    })
+  } finally {
+    await machine.stop()
+  }
+}
+
+async function rehearseImage(): Promise<void> {
+  const host = await openContainerHost()
+  try {
+    await runBlocks('image', host.shell, async (seconds) => {
+      const { address, authority } = await findProxy(host)
+      await takeOrder(address, authority, seconds)
+      print('the image', await insist('the image', host.shell(MEASURE_IMAGE)))
+    })
+  } finally {
+    await host.stop()
+  }
+}
+
+/** The README's first command ends only when it is told to. */
+async function rehearseDemo(): Promise<void> {
+  const [block] = readBlocks(readFileSync('README.md', 'utf8')).filter(({ place }) => place === 'demo')
+  if (!block) throw new Error('the README has no command for the demonstration')
+  const host = await openContainerHost()
+  const begun = performance.now()
+  try {
+    const running = host.shell(block.commands)
+    await signInToDemo(running)
+    process.stdout.write(`the demonstration answers after ${Math.round((performance.now() - begun) / 1000)} s\n`)
+    await insist('its end', host.shell('docker stop --time 30 $(docker ps --quiet --filter ancestor=demarc-demo)'))
+    await running
+  } finally {
+    await host.stop()
+  }
+}
+
+async function signInToDemo(running: Promise<Said>): Promise<void> {
+  let ended: Said | null = null
+  void running.then((said) => (ended = said))
+  const login = { email: 'admin@demarc.test', password: 'demarc-demo' }
+  for (;;) {
+    const reply = await fetch('http://127.0.0.1:5000/api/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(login),
+    }).catch(() => null)
+    if (reply?.ok) return
+    if (ended) throw new Error(`the demonstration ended:\n${JSON.stringify(ended)}`)
+    await wait(1000)
+  }
+}
+
+/** Every block of the guide for this place, in order; once there is an admin, `tryIt`. */
+async function runBlocks(
+  place: Exclude<Place, 'demo'>,
+  shell: ContainerHost['shell'],
+  tryIt: (seconds: number) => Promise<void>,
+): Promise<void> {
+  const blocks = readBlocks(readFileSync('docs/operations.md', 'utf8')).filter((block) => block.place === place)
+  const values = Object.entries(VALUES[place]).map(([name, value]) => `export ${name}='${value}'`)
+  const ofDebian: number[] = []
+  const ours: number[] = []
+  for (const block of blocks.filter(({ isValues }) => !isValues)) {
+    const said = await insist(block.heading, shell([...values, block.commands].join('\n'), `${ADMIN_PASSWORD}\n`))
+    const isOfDebian = isOnlyDebian(block)
+    ;(isOfDebian ? ofDebian : ours).push(said.seconds)
+    print(block.heading, said)
+    if (block.commands.includes('admin create')) await tryIt(sum([...ofDebian, ...ours]))
+  }
+  process.stdout.write(`blocks that only install Debian's packages: ${sum(ofDebian)} s, others: ${sum(ours)} s\n`)
+}
+
+function isOnlyDebian({ commands }: Block): boolean {
+  return commands
+    .trim()
+    .split('\n')
+    .every((line) => line.startsWith('apt-get'))
+}
+
+function sum(seconds: readonly number[]): number {
+  return Math.round(seconds.reduce((all, one) => all + one, 0))
+}
+
+async function takeOrder(address: string, authority: string, secondsBefore: number): Promise<void> {
+  const begun = performance.now()
+  const picture = `${FOLDER}/status.png`
+  const jsn = await takeFirstOrder({ host: HOST, address, authority, admin: ADMIN, picture })
+  const took = Math.round((performance.now() - begun) / 1000)
+  process.stdout.write(
+    `          first order ${jsn} through https://${HOST} in ${took} s; machine time from nothing: ${secondsBefore + took} s\n`,
+  )
+}
+
+/** A restart of the web process, as after an upgrade, while people work: nobody may notice more than a wait. */
+async function restartUnderLoad(authority: string, machine: Machine): Promise<void> {
+  const caller = openCaller({ host: HOST, address: MACHINE, ca: readFileSync(authority, 'utf8') })
+  await caller.signIn(ADMIN)
+  const choose = (n: number) => ({ kind: 'account.roles_changed', channel: 'email', isOn: n % 10 === 0 })
+  const tally = await askDuring(
+    caller.send,
+    (n) =>
+      n % 5 === 0
+        ? { method: 'PUT', path: '/api/notifications/choices', body: choose(n) }
+        : { method: 'GET', path: '/api/orders?limit=20' },
+    () => machine.shell('systemctl restart demarc-web'),
+  )
+  caller.close()
+  process.stdout.write(
+    `          restart at 50 requests a second: ${tally.asked} asked, ${tally.lost.length} lost, slowest ${tally.slowestMs} ms\n`,
+  )
+  if (tally.lost.length > 0) throw new Error(tally.lost.slice(0, 20).join('\n'))
+}
+
+async function insist<Ended extends { code: number; output: string }>(what: string, running: Promise<Ended>) {
+  const said = await running
+  if (said.code === 0) return said
+  writeFileSync(`${FOLDER}/failed.log`, said.output)
+  throw new Error(`${what} failed (${FOLDER}/failed.log):\n${said.output.slice(-4000)}`)
+}
+
+function print(what: string, { seconds, output }: Said): void {
+  const last = output.trim().split('\n').slice(-6)
+  const lines = last.map((line) => `          ${line.slice(0, 160)}\n`).join('')
+  process.stdout.write(`${seconds.toFixed(1).padStart(6)} s  ${what}\n${lines}`)
+}
