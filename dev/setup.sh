@@ -14,7 +14,7 @@ packages=(
   dovecot-imapd dovecot-lmtpd exim4-daemon-light
   chromium chromium-headless-shell fonts-dejavu-core
   tesseract-ocr tesseract-ocr-eng libheif-examples poppler-utils unzip
-  wrk curl procps faketime
+  wrk curl procps faketime systemd
 )
 rehearsal_packages=(
   debootstrap systemd-container iproute2 iptables buildah podman podman-compose runc

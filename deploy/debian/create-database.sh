@@ -21,8 +21,9 @@ create extension postgis;
 SQL
 
 umask 077
-echo "postgres://demarc:$password@127.0.0.1:5432/demarc" >"$secrets/database-url"
-echo "postgres://demarc_owner:$owner_password@127.0.0.1:5432/demarc" >"$secrets/owner-database-url"
+address() { printf 'postgres://%s:%s@127.0.0.1:5432/demarc\n' "$1" "$2"; }
+address demarc "$password" >"$secrets/database-url"
+address demarc_owner "$owner_password" >"$secrets/owner-database-url"
 chgrp demarc "$secrets/database-url"
 chmod 640 "$secrets/database-url"
 echo 'Created the database demarc'
