@@ -13,6 +13,8 @@ make_archive() {
   local root
   root=$(mktemp -d)
   debootstrap --variant=minbase --include=systemd-sysv,dbus,ca-certificates bookworm "$root" >&2
+  # A folder of mktemp is its owner's alone; the root of a machine is not.
+  chmod 755 "$root"
   mkdir -p "$(dirname "$archive")"
   tar --create --file "$archive.new" --directory "$root" .
   mv "$archive.new" "$archive"

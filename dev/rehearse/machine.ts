@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { run, start } from '../processes/run.ts'
 import { say, type Said } from './say.ts'
@@ -28,7 +28,8 @@ const ENVIRONMENT = [
 export async function startMachine(): Promise<Machine> {
   const network = `demarc-${process.pid}`
   const directory = mkdtempSync('/var/tmp/demarc-machine-')
-  mkdirSync('.demarc/rehearse', { recursive: true })
+  const archive = await run('bash', ['dev/rehearse/machine.sh', 'archive'])
+  if (archive.code !== 0) throw new Error(`an empty Debian 12 could not be made:\n${archive.output.slice(-4000)}`)
   const nspawn = start('bash', ['dev/rehearse/machine.sh', 'start', directory, network], { quiet: true })
   let log = ''
   for (const stream of [nspawn.stdout, nspawn.stderr]) stream?.on('data', (chunk: Buffer) => (log += chunk.toString()))
