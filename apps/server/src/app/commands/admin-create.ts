@@ -8,10 +8,10 @@ import { withOwner } from './with-owner.ts'
 
 const Input = NewUser.pick({ email: true, firstName: true, lastName: true, password: true })
 
-type Asked = { readonly email?: string; readonly 'first-name'?: string; readonly 'last-name'?: string }
+type Options = { readonly email?: string; readonly 'first-name'?: string; readonly 'last-name'?: string }
 
-export async function createAdmin({ email, 'first-name': firstName, 'last-name': lastName }: Asked): Promise<void> {
-  // Never an argument: arguments stand in the process list and in the shell's history.
+export async function createAdmin({ email, 'first-name': firstName, 'last-name': lastName }: Options): Promise<void> {
+  // Never an argument: other users can read arguments in the process list and the shell’s history.
   const { ADMIN_PASSWORD } = readSecretFiles(process.env, ['ADMIN_PASSWORD'])
   const password = ADMIN_PASSWORD ?? (await readSecretLine('Password: '))
   const input = Input.safeParse({ email, firstName, lastName, password })

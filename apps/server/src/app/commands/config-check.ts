@@ -3,7 +3,7 @@ import { Environment, readConfigOfProcess, REQUIRED_IN_PRODUCTION } from '#platf
 import { openLog } from '#platform/log/log.ts'
 import { openStatusContext, STATUS_CHECKS, testPart } from '#support/status/index.ts'
 
-/** Their values are shown. Everything else is secret, or may have a password in it, and is only said to be set. */
+/** Only these values are printed: the others are secrets or addresses that may contain a password. */
 const SHOWN = new Set(
   [
     'NODE_ENV PORT HOST PUBLIC_URL DATABASE_TLS DATABASE_POOL_SIZE SMTP_TLS MAIL_FROM PUSH_SERVICES',
@@ -16,24 +16,24 @@ const SHOWN = new Set(
     .split(' '),
 )
 
-/** Settings first, then each service as it answers. The exit code is 1 if something is missing or doesn’t work. */
+/** Prints the settings, then the result of each service’s test. The exit code is 1 if anything is missing or fails. */
 export async function checkConfig({ 'mail-to': mailTo }: { readonly 'mail-to'?: string }): Promise<void> {
   process.stdout.write(describeSettings(process.env))
   const config = readConfigOfProcess(process.env)
   const { context, close } = openStatusContext(config, { log: openLog('fatal'), mailTo: mailTo ?? null })
   process.stdout.write('\nServices\n')
-  const found = STATUS_CHECKS.map((check) => ({ part: check.part, finding: testPart(check, context) }))
-  for (const { part, finding } of found) {
-    const result = await finding
-    const state = stateOf(result)
+  const tests = STATUS_CHECKS.map((check) => ({ part: check.part, test: testPart(check, context) }))
+  for (const { part, test } of tests) {
+    const finding = await test
+    const state = stateOf(finding)
     if (state === 'PROBLEM') process.exitCode = 1
     const label = STATUS_STATE_LABELS[state].padEnd(8)
-    process.stdout.write(`  ${label} ${STATUS_PART_LABELS[part].padEnd(15)} ${sayFinding(result)}\n`)
+    process.stdout.write(`  ${label} ${STATUS_PART_LABELS[part].padEnd(15)} ${sayFinding(finding)}\n`)
   }
   await close()
 }
 
-/** Every setting that differs from its default, and those that production can’t do without. */
+/** Every setting that is set, and the required ones that are missing. */
 export function describeSettings(environment: Record<string, string | undefined>): string {
   const isProduction = environment.NODE_ENV === 'production'
   const required: readonly string[] = ['DATABASE_URL', ...(isProduction ? REQUIRED_IN_PRODUCTION : [])]
@@ -46,4 +46,5 @@ export function describeSettings(environment: Record<string, string | undefined>
   return `Settings\n${lines.join('')}`
 }
 
-const line = (state: string, name: string, says: string): string => `  ${state.padEnd(8)} ${name.padEnd(25)} ${says}\n`
+const line = (state: string, name: string, value: string): string =>
+  `  ${state.padEnd(8)} ${name.padEnd(25)} ${value}\n`

@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -35,7 +38,7 @@ const call = (words: string[], env: Record<string, string> = {}) =>
     )
   })
 
-test('without a command, and for help, every command is listed with what it does', async () => {
+test('without a command, and with --help, all commands are listed', async () => {
   const { code, said } = await call([])
   expect(code).toBe(0)
   expect(said.match(/^ {2}demarc [a-z]+( [a-z]+)?/gm)?.map((line) => line.trim())).toEqual([
@@ -49,21 +52,24 @@ test('without a command, and for help, every command is listed with what it does
     'demarc version',
   ])
   expect((await call(['--help'])).said).toBe(said)
+  expect((await call(['serve', '--help'])).said).toBe(said)
 })
 
-test.each([
+test.each<[string, string[], string, Record<string, string>?]>([
   ['a command that doesn’t exist', ['begin'], 'There is no command "demarc begin"'],
+  ['a name that every object has', ['constructor'], 'There is no command "demarc constructor"'],
   ['half a command', ['admin'], 'There is no command "demarc admin"'],
   ['an option that doesn’t exist', ['migrate', '--fast'], "Unknown option '--fast'"],
   ['a setting that is missing', ['migrate'], 'DATABASE_URL'],
-])('%s is refused in words, without a stack', async (_, words, says) => {
-  const { code, said, complained } = await call(words)
+  ['a database that is down', ['doctor'], 'ECONNREFUSED', { DATABASE_URL: 'postgres://127.0.0.1:9/demarc' }],
+])('%s is one error message without a stack', async (_, words, message, env = {}) => {
+  const { code, said, complained } = await call(words, env)
   expect([code, said]).toEqual([1, ''])
-  expect(complained).toContain(says)
+  expect(complained).toContain(message)
   expect(complained).not.toMatch(/^ {4}at /m)
 })
 
-test('settings and the password of the first admin come from files, and the person can sign in', async () => {
+test('settings and the first admin’s password can come from files, and the admin can sign in', async () => {
   const env = {
     DATABASE_URL_FILE: await fileWith('database-url', `${installation.url}\n`),
     ADMIN_PASSWORD_FILE: await fileWith('password', 'a long password for Ada\n'),
@@ -84,7 +90,7 @@ test('settings and the password of the first admin come from files, and the pers
   expect(reply.status).toBe(200)
 })
 
-test('a process that serves doesn’t look at the owner’s password; a command that needs it says it can’t read it', async () => {
+test('a web process ignores the owner’s password file; a command that needs it reports that it can’t read it', async () => {
   const env = { MIGRATE_DATABASE_URL_FILE: join(directory, 'only-root-can-read-this') }
   const { url, end } = await startProcess(installation.url, env)
   const port = new URL(url).port
@@ -101,7 +107,19 @@ test('a process that serves doesn’t look at the owner’s password; a command 
   })
 })
 
-test('config check says what is set, shows no secret, and what each service answers', async () => {
+test('health fails when the reply breaks off', async () => {
+  const broken = createServer((_, reply) => {
+    reply.writeHead(200, { 'content-length': '100' })
+    reply.write('half of it', () => reply.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(broken, 'listening')
+  const { port } = broken.address() as AddressInfo
+  const { code, complained } = await call(['health'], { DATABASE_URL: installation.url, PORT: String(port) })
+  broken.close()
+  expect([code, complained]).toEqual([1, `http://127.0.0.1:${port}/api/ready doesn’t answer\n`])
+})
+
+test('config check lists the settings without secrets and tests each service', async () => {
   const secret = 'a secret of this installation that nobody may read'
   const { code, said, complained } = await call(['config', 'check'], {
     DATABASE_URL: installation.url,
@@ -130,7 +148,7 @@ test('config check says what is set, shows no secret, and what each service answ
   expect(code).toBe(1)
 })
 
-test('config check names what production can’t do without', async () => {
+test('config check lists the settings that production requires and that are missing', async () => {
   const { code, said, complained } = await call(['config', 'check'], {
     NODE_ENV: 'production',
     DATABASE_URL: installation.url,

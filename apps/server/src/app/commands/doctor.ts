@@ -2,10 +2,10 @@ import { openStorage } from '#platform/storage/open-storage.ts'
 import { EXAMINATIONS } from './doctor.queries.ts'
 import { withOwner } from './with-owner.ts'
 
-type Asked = { readonly head?: string; readonly files?: string; readonly hashes?: boolean }
+type Options = { readonly head?: string; readonly files?: string; readonly hashes?: boolean }
 
 /** Checks everything that must always be true and lists what isn’t. The exit code is 1 if anything fails. */
-export async function examine({ head, files: sample, hashes = false }: Asked): Promise<void> {
+export async function examine({ head, files: sample, hashes = false }: Options): Promise<void> {
   const files = sample === undefined ? undefined : Number(sample)
   if (Number.isNaN(files)) throw new Error('--files takes a number: how many documents to look for in the storage')
   await withOwner(async (db, config) => {
