@@ -7,8 +7,9 @@ import { VALUES } from './values.ts'
 const operations = readBlocks(readFileSync('docs/operations.md', 'utf8'))
 
 test('a block of commands without a place where it is run is refused', () => {
-  expect(readBlocks('## Install\n```sh debian\nls\n```\n')).toEqual([
+  expect(readBlocks('## Install\n```sh debian\nls\n```\n**1. Look.** Again:\n```sh debian\nls\n```\n')).toEqual([
     { place: 'debian', isValues: false, heading: 'Install', commands: 'ls\n' },
+    { place: 'debian', isValues: false, heading: '1. Look.', commands: 'ls\n' },
   ])
   expect(() => readBlocks('## Install\n```sh\nls\n```\n')).toThrow('a block under "Install" doesn’t say where')
   expect(() => readBlocks('```sh elsewhere\nls\n```\n')).toThrow('doesn’t say where')
@@ -38,4 +39,12 @@ test('files of the checkout that the guide names exist', () => {
   )
   expect(paths.length).toBeGreaterThan(3)
   expect(paths.filter((path) => !existsSync(path))).toEqual([])
+})
+
+test('the SQL for a database elsewhere is what create-database.sh runs, which is rehearsed', () => {
+  const sqlOf = (text: string) => text.replaceAll(/password '[^']*'/g, 'password')
+  const [, shown = ''] = /^```sql\n([\s\S]*?)^```$/m.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
+  const [, run = ''] = /<<SQL\n([\s\S]*?)^SQL$/m.exec(readFileSync('deploy/debian/create-database.sh', 'utf8')) ?? []
+  expect(shown).not.toBe('')
+  expect(sqlOf(shown)).toBe(sqlOf(run))
 })

@@ -1,6 +1,6 @@
 /** What the rehearsal says where the operator's guide asks for the operator's own values. */
 export const HOST = 'demarc.home.arpa'
-export const ADMIN_EMAIL = 'ada@demarc-rehearsal'
+export const ADMIN_EMAIL = `ada@${HOST}`
 export const ADMIN_PASSWORD = 'seventeen ducks cross at dawn'
 
 export const VALUES: Readonly<Record<'debian' | 'image', Readonly<Record<string, string>>>> = {
