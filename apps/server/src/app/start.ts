@@ -4,14 +4,14 @@ import { waitForDatabase } from '#platform/db/wait-for-database.ts'
 import { openLog } from '#platform/log/log.ts'
 import { startTelemetry } from '#platform/telemetry/telemetry.ts'
 
-/** Starts one process of the product. It runs until a signal ends it. */
+/** Starts one server process. It runs until a signal stops it. */
 export async function start(serves: Serves): Promise<void> {
   const config = readConfigOfProcess(process.env, serves)
   const log = openLog(config.logLevel)
   const stopTelemetry = await startTelemetry(config)
   // Only now: telemetry must see these modules load.
-  const { buildDemarc } = await import('./build.ts')
-  await waitForDatabase(config.databaseUrl, log)
+  const [{ buildDemarc }, { QUEUES }] = await Promise.all([import('./build.ts'), import('./queues.ts')])
+  await waitForDatabase(config.databaseUrl, log, QUEUES)
   const demarc = await buildDemarc({ config, log })
 
   if (config.serves.web) {

@@ -20,44 +20,55 @@ afterEach(async () => {
   dropStorage(urlOf(empty))
 })
 
-/** Starts a process, and answers with it and with what it writes until then. */
-function starting(url: string) {
-  const lines: string[] = []
-  const process = startProcess(url, {}, { onOutput: (text) => lines.push(text) })
-  const hasSaid = (text: string) => vi.waitFor(() => expect(lines.join('')).toContain(text), { timeout: 60_000 })
-  return { process, hasSaid }
+/** Starts a process without waiting until it serves, and collects its output. */
+function beginStart(url: string) {
+  const output: string[] = []
+  const server = startProcess(url, {}, { onOutput: (text) => output.push(text) })
+  const hasLogged = (text: string) => vi.waitFor(() => expect(output.join('')).toContain(text), { timeout: 60_000 })
+  const serves = async () => {
+    const { url: address, end } = await server
+    const { status } = await fetch(`${address}/api/ready`)
+    await end()
+    expect(status).toBe(200)
+  }
+  return { hasLogged, serves }
 }
 
 test('a process that starts before the migrations waits for them, and then serves', async () => {
   const url = urlOf(empty)
-  const { process, hasSaid } = starting(url)
-  await hasSaid('waiting for the database schema: run demarc migrate')
+  const { hasLogged, serves } = beginStart(url)
+  await hasLogged('waiting for the database schema: run demarc migrate')
   await migrateDemarc(url)
-  expect((await fetch(`${(await process).url}/api/ready`)).status).toBe(200)
-  await (await process).end()
+  await serves()
 })
 
 test('a process of a newer release waits for the newest migration', async () => {
   const rename = (from: string, to: string) =>
     sql`update pgmigrations set name = ${to} where name = ${from}`.execute(installation.owner)
   await rename(newestMigration(), 'one that is missing')
-  const { process, hasSaid } = starting(installation.url)
-  await hasSaid('waiting for the database schema')
+  const { hasLogged, serves } = beginStart(installation.url)
+  await hasLogged('waiting for the database schema')
   await rename('one that is missing', newestMigration())
-  expect((await fetch(`${(await process).url}/api/ready`)).status).toBe(200)
-  await (await process).end()
+  await serves()
 })
 
-test('a login that is no member of the application’s role is told what to grant', async () => {
+test('a process waits for the job queues, which an update creates after the migrations', async () => {
+  await sql`delete from jobs.queue where name = 'do-test-job'`.execute(installation.owner)
+  const { hasLogged, serves } = beginStart(installation.url)
+  await hasLogged('waiting for the database schema')
+  await migrateDemarc(installation.url)
+  await serves()
+})
+
+test('for a login without the application’s role, the log says what to grant', async () => {
   const url = new URL(installation.url)
   url.username = login
-  const { process, hasSaid } = starting(url.href)
-  await hasSaid(`grant demarc_app to \\"${login}\\"`)
+  const { hasLogged, serves } = beginStart(url.href)
+  await hasLogged(`grant demarc_app to \\"${login}\\"`)
   await onServer(`grant demarc_app to ${login}`)
-  expect((await fetch(`${(await process).url}/api/ready`)).status).toBe(200)
-  await (await process).end()
+  await serves()
 })
 
-test('a database that isn’t there, and so any no of the server, ends the start', async () => {
+test('a refusal by the database server, such as a missing database, ends the start', async () => {
   await expect(startProcess(urlOf(`${empty}_other`))).rejects.toThrow('does not exist')
 })

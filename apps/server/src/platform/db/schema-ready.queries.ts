@@ -1,10 +1,17 @@
 import type pg from 'pg'
 
-/** What is missing before a process of this code can work with a database; null: nothing. */
+/** What a process of this release needs of a database. */
+export type Needed = {
+  /** The application's database role. */
+  readonly role: string
+  readonly migration: string
+  readonly queues: readonly string[]
+}
+/** What a database lacks; null: nothing. */
 type Missing = 'SCHEMA' | 'MEMBERSHIP' | null
 
-/** Asked of the catalog, which every login may read: the application's role and its rights may not exist yet. */
-const WHAT_THERE_IS = `
+/** Reads only the catalog, which every login may do: the role and its rights may not exist yet. */
+const READ_CATALOG = `
   with named as (
     select n.nspname || '.' || c.relname as name, c.oid
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -16,13 +23,19 @@ const WHAT_THERE_IS = `
 
 type Found = { hasMigrations: boolean; hasJobs: boolean; isMember: boolean }
 
-export async function findMissing(client: pg.Client, role: string, migration: string): Promise<Missing> {
-  const { rows } = await client.query<Found>(WHAT_THERE_IS, [role])
+const READ_SCHEMA = `
+  select exists (select from pgmigrations where name = $1)
+         and not exists (select from unnest($2::text[]) needed(name)
+                          where not exists (select from jobs.queue q where q.name = needed.name)) as "isComplete"`
+
+export async function findMissing(client: pg.Client, { role, migration, queues }: Needed): Promise<Missing> {
+  const { rows } = await client.query<Found>(READ_CATALOG, [role])
   const found = rows[0]
-  // The jobs come last in a migration: where their tables can be used, everything else of the first one is there.
+  // The first `demarc migrate` grants the rights to the job tables last.
   if (!found?.hasMigrations || !found.hasJobs) return 'SCHEMA'
   if (!found.isMember) return 'MEMBERSHIP'
   await client.query(`set role ${client.escapeIdentifier(role)}`)
-  const { rowCount } = await client.query('select from pgmigrations where name = $1', [migration])
-  return rowCount === 0 ? 'SCHEMA' : null
+  // A later one creates new queues after the migrations.
+  const { rows: schema } = await client.query<{ isComplete: boolean }>(READ_SCHEMA, [migration, queues])
+  return schema[0]?.isComplete ? null : 'SCHEMA'
 }

@@ -4,11 +4,11 @@ import type { Log } from '#platform/log/log.ts'
 import { isAway } from './away.ts'
 import { newestMigration } from './migrate.ts'
 import { APPLICATION_ROLE } from './pool.ts'
-import { findMissing } from './schema-ready.queries.ts'
+import { findMissing, type Needed } from './schema-ready.queries.ts'
 
 const EVERY_MS = 1000
-/** As often it says that it still waits, and why. */
-const TELL_EVERY = 30
+/** The same reason is logged again after so many tries. */
+const LOG_EVERY = 30
 
 const MISSING = {
   SCHEMA: () => 'waiting for the database schema: run demarc migrate',
@@ -18,32 +18,31 @@ const MISSING = {
 }
 
 /**
- * A machine that starts brings up its programs in any order, and the migrations run beside them: whoever is there before
- * the database or its schema waits for it. What the database itself says no to, as a wrong password, is a mistake and
- * ends the start.
+ * A machine starts its programs in any order, and migrations run at the same time: a process that starts before the
+ * database or its schema is ready waits. A refusal by the database, such as a wrong password, ends the start.
  */
-export async function waitForDatabase(url: string, log: Log): Promise<void> {
-  const migration = newestMigration()
-  let told: string | null = null
+export async function waitForDatabase(url: string, log: Log, queues: readonly string[]): Promise<void> {
+  const needed = { role: APPLICATION_ROLE, migration: newestMigration(), queues }
+  let logged: string | null = null
   for (let tries = 0; ; tries++) {
-    const { missing, error } = await tryDatabase(url, migration)
+    const { missing, error } = await tryDatabase(url, needed)
     if (!missing) return
-    // Another reason is told at once.
-    if (missing !== told || tries % TELL_EVERY === 0) log.warn(error ? { err: error } : { migration }, missing)
-    told = missing
+    const facts = error ? { err: error } : { migration: needed.migration }
+    if (missing !== logged || tries % LOG_EVERY === 0) log.warn(facts, missing)
+    logged = missing
     await wait(EVERY_MS)
   }
 }
 
-type Tried = { readonly missing: string | null; readonly error?: unknown }
+type Attempt = { readonly missing: string | null; readonly error?: unknown }
 
-async function tryDatabase(url: string, migration: string): Promise<Tried> {
+async function tryDatabase(url: string, needed: Needed): Promise<Attempt> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 5000 })
-  // A connection that breaks while it is opened says so twice.
+  // A connection that breaks while it opens emits this as well as rejecting; without a listener it would end the process.
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const missing = await findMissing(client, APPLICATION_ROLE, migration)
+    const missing = await findMissing(client, needed)
     return { missing: missing && MISSING[missing](client.user ?? '') }
   } catch (error) {
     if (!isAway(error)) throw error
