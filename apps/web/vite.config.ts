@@ -23,7 +23,7 @@ const preloadTextFace: Plugin = {
   },
 }
 
-/** Which release this build is: the server compares it with its own, for the system status. */
+/** The system status compares the version of this build with the server's. */
 const writeVersion: Plugin = {
   name: 'write-version',
   apply: 'build',

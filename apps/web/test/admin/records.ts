@@ -220,7 +220,7 @@ export const quietDashboard = (): Answers => ({
   'GET /api/orders': () => [],
 })
 
-/** What the server says of a finding. */
+/** A finding as the server sends it. */
 export const statusFound = (of: StatusFinding): StatusFound => ({
   state: stateOf(of),
   code: of.code,
@@ -248,7 +248,7 @@ const WELL: readonly PartStatus[] = [
   partStatus('VERSIONS', finding('versions.ready', { groups: RUNNING, schema: '0040_processes', web: '0.2.0' })),
 ]
 
-/** A system in which everything works but what is given. */
+/** A system that works, except for the given parts. */
 export const systemStatus = (...other: readonly PartStatus[]): SystemStatus => ({
   checkedAt: AT,
   parts: WELL.map((each) => other.find(({ part }) => part === each.part) ?? each),

@@ -18,7 +18,7 @@ const row = (name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
 const testButton = (name: string) => page.getByRole('button', { name: `Test ${name}`, exact: true })
 
-test('says of each part how it is, in a word and a sentence', async () => {
+test('shows a state and a sentence for each part', async () => {
   await show('/admin/status', { as: ADA, answers: answers() })
   await expect.element(page.getByRole('heading', { level: 1, name: 'System status' })).toBeVisible()
   await expect.element(page.getByText('Everything works.')).toBeVisible()
@@ -30,12 +30,11 @@ test('says of each part how it is, in a word and a sentence', async () => {
   ).toHaveLength(STATUS_PARTS.length)
   await expect.element(row('Database')).toMatchTextContent('OK')
   await expect.element(row('Database')).toMatchTextContent('PostgreSQL 15.19 with PostGIS 3.3.2, 12 ms.')
-  // What is off by choice is nothing to worry about, and nothing to test.
   await expect.element(row('Address search')).toMatchTextContent('Off: addresses are found')
   expect(testButton('Address search').elements()).toEqual([])
 })
 
-test('names what is wrong, and shows by Refresh that it is over', async () => {
+test('shows problems and warnings, and checks again with Refresh', async () => {
   const mixed = partStatus(
     'VERSIONS',
     finding('versions.mixed', {
@@ -54,7 +53,7 @@ test('names what is wrong, and shows by Refresh that it is over', async () => {
   await expect.element(page.getByText(/^Checked \d/)).toBeVisible()
 })
 
-test('a test says in its row what came of it, several at once', async () => {
+test('each row shows its test result, and several tests can run', async () => {
   const server = await show('/admin/status', {
     as: ADA,
     answers: {
@@ -77,11 +76,11 @@ test('a test says in its row what came of it, several at once', async () => {
   ])
 
   await page.getByRole('button', { name: 'Test all' }).click()
-  // All but the one that is off.
+  // All parts except the one that is off.
   await expect.poll(() => server.heard('POST /api/status/:part/test')).toHaveLength(2 + STATUS_PARTS.length - 1)
 })
 
-test('a test that is refused says so, and can be tried again', async () => {
+test('a refused test shows an error and can be tried again', async () => {
   await show('/admin/status', {
     as: ADA,
     answers: {
@@ -90,11 +89,11 @@ test('a test that is refused says so, and can be tried again', async () => {
     },
   })
   await testButton('Email').click()
-  await expect.element(page.getByText('Not tested')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t run the test')).toBeVisible()
   await expect.element(testButton('Email')).toHaveTextContent('Test')
 })
 
-test('says that it could not be checked, and tries again', async () => {
+test('shows that the check failed, and tries again', async () => {
   const server = await show('/admin/status', {
     as: ADA,
     answers: { ...underAdminHead(), 'GET /api/status': () => no(503) },
@@ -105,7 +104,16 @@ test('says that it could not be checked, and tries again', async () => {
   await expect.element(row('Database')).toBeVisible()
 })
 
-test('speaks Spanish from the facts', async () => {
+test('a failed refresh replaces what was found before', async () => {
+  const server = await show('/admin/status', { as: ADA, answers: answers() })
+  await expect.element(page.getByText('Everything works.')).toBeVisible()
+  server.answer({ 'GET /api/status': () => no(503) })
+  await userEvent.keyboard('r')
+  await expect.element(page.getByText('Couldn’t check the system')).toBeVisible()
+  await expect.element(page.getByText('Everything works.')).not.toBeInTheDocument()
+})
+
+test('is in Spanish for a Spanish speaker', async () => {
   await show('/admin/status', { as: ADA, answers: answers(NO_WORKER), language: 'es' })
   await expect.element(page.getByText('1 problema')).toBeVisible()
   await expect.element(page.getByText(/No hay ningún procesador de tareas activo: .* 3 tareas en espera/)).toBeVisible()

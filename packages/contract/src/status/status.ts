@@ -2,7 +2,7 @@ import { STATUS_PARTS, STATUS_STATES } from '@demarc/domain/status/parts'
 import { z } from 'zod'
 import { endpoint, Timestamp } from '../endpoint.ts'
 
-/** What a check found: the state, a code with its facts for programs, and the sentence for people. */
+/** What a check found: a state, a code with its facts, and the English sentence. */
 const found = {
   state: z.enum(STATUS_STATES),
   code: z.string(),

@@ -2,7 +2,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long: `4 s`, `12 min`, `3 h`, `5 d`. The same in every language. */
+/** `4 s`, `12 min`, `3 h`, `5 d`: the same in English and Spanish. */
 export function sayDuration(seconds: number): string {
   if (seconds < 2 * MINUTE) return `${Math.round(seconds)} s`
   if (seconds < 2 * HOUR) return `${Math.round(seconds / MINUTE)} min`
@@ -10,12 +10,12 @@ export function sayDuration(seconds: number): string {
   return `${Math.round(seconds / DAY)} d`
 }
 
-/** How quickly: `12 ms`, `1.2 s`. */
-export const sayTook = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`)
+/** `12 ms`, `1.2 s`. */
+export const sayElapsed = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`)
 
 const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB', 'PB']
 
-/** As disks are sold: `41 GB`, `1.5 TB`. */
+/** In powers of 1000, as disks are sold: `41 GB`, `1.5 TB`. */
 export function sayBytes(bytes: number): string {
   const step = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1)
   const amount = bytes / 1000 ** step

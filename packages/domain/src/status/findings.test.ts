@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { sayBytes, sayDuration, sayTook } from './amounts.ts'
+import { sayBytes, sayDuration, sayElapsed } from './amounts.ts'
 import { finding, sayFinding, stateOf } from './findings.ts'
 
-test('says how long, how quickly and how much', () => {
+test('durations and sizes are short', () => {
   expect([4, 119, 720, 7200, 86_400, 432_000].map(sayDuration)).toEqual([
     '4 s',
     '119 s',
@@ -11,7 +11,7 @@ test('says how long, how quickly and how much', () => {
     '24 h',
     '5 d',
   ])
-  expect([12.4, 999, 1240].map(sayTook)).toEqual(['12 ms', '999 ms', '1.2 s'])
+  expect([12.4, 999, 1240].map(sayElapsed)).toEqual(['12 ms', '999 ms', '1.2 s'])
   expect([0, 999, 1000, 4_200_000, 41e9, 1.54e12].map(sayBytes)).toEqual([
     '0 bytes',
     '999 bytes',
@@ -22,7 +22,7 @@ test('says how long, how quickly and how much', () => {
   ])
 })
 
-test('a finding is a state and a sentence', () => {
+test('a finding has a state and a sentence', () => {
   const queue = finding('queue.ready', { waiting: 3, oldestSeconds: 4, failed: 0 })
   expect([stateOf(queue), sayFinding(queue)]).toEqual(['OK', '3 jobs waiting, oldest 4 s; 0 failed in 24 h.'])
   const idle = finding('queue.no_worker', { waiting: 0, oldestSeconds: 0, failed: 1 })

@@ -1,20 +1,20 @@
 import type { ProcessRole } from './processes.ts'
-import { sayBytes, sayDuration, sayTook } from './amounts.ts'
+import { sayBytes, sayDuration, sayElapsed } from './amounts.ts'
 import type { StatusState } from './parts.ts'
 
 type Nothing = Record<never, never>
-type Took = { ms: number }
+type Elapsed = { ms: number }
 type Place = { place: string | null }
-/** Processes of one kind and version; `seenSeconds`: when one of them was last seen. */
+/** Processes of one role and version; `seenSeconds`: how long ago one of them last reported. */
 export type ProcessGroup = { role: ProcessRole; version: string; count: number; seenSeconds: number }
-/** `web` is the version of the web build: null where there is none, as in development. */
+/** `web` is the version of the web build; null without a build, as in development. */
 export type Running = { groups: readonly ProcessGroup[]; schema: string; web: string | null }
 type Jobs = { waiting: number; oldestSeconds: number; failed: number }
 type DiskSpace = { free: number; total: number }
 
 const finds = <Facts>(state: StatusState, say: (facts: Facts) => string) => ({ state, say })
 
-/** Everything a check can find: how bad it is, and the sentence an admin reads. Codes are forever. */
+/** Everything a check can find: how bad it is, and the sentence an admin reads. Never rename a code. */
 export const STATUS_FINDINGS = {
   'check.failed': finds<Place & { reason: string }>('PROBLEM', ({ place, reason }) =>
     place ? `Couldn’t use ${place}: ${reason}.` : `Failed: ${reason}.`,
@@ -23,17 +23,20 @@ export const STATUS_FINDINGS = {
     place ? `No answer from ${place} within ${seconds} s.` : `No answer within ${seconds} s.`,
   ),
 
-  'database.ready': finds<Took & { version: string; postgis: string }>('OK', (facts) => `${databaseIn(facts)}.`),
-  'database.slow': finds<Took & { version: string; postgis: string }>(
+  'database.ready': finds<Elapsed & { version: string; postgis: string }>('OK', (facts) => `${databaseIn(facts)}.`),
+  'database.slow': finds<Elapsed & { version: string; postgis: string }>(
     'WARNING',
     (facts) => `Slow: ${databaseIn(facts)}.`,
   ),
-  'database.written': finds<Took>('OK', ({ ms }) => `A row was written, read back and rolled back in ${sayTook(ms)}.`),
-
-  'storage.ready': finds<Took & { place: string }>('OK', ({ place, ms }) => `${place}, ${sayTook(ms)}.`),
-  'storage.kept': finds<Took & { bytes: number }>(
+  'database.written': finds<Elapsed>(
     'OK',
-    ({ bytes, ms }) => `A file of ${sayBytes(bytes)} was saved, read back and deleted in ${sayTook(ms)}.`,
+    ({ ms }) => `A row was written, read back and rolled back in ${sayElapsed(ms)}.`,
+  ),
+
+  'storage.ready': finds<Elapsed & { place: string }>('OK', ({ place, ms }) => `${place}, ${sayElapsed(ms)}.`),
+  'storage.kept': finds<Elapsed & { bytes: number }>(
+    'OK',
+    ({ bytes, ms }) => `A file of ${sayBytes(bytes)} was saved, read back and deleted in ${sayElapsed(ms)}.`,
   ),
   'storage.changed': finds<Nothing>('PROBLEM', () => 'The file that was read back isn’t the one that was saved.'),
 
@@ -42,9 +45,9 @@ export const STATUS_FINDINGS = {
   'disk.low': finds<DiskSpace>('WARNING', (facts) => `Getting full: ${spaceIn(facts)}.`),
   'disk.full': finds<DiskSpace>(
     'PROBLEM',
-    (facts) => `Almost full: ${spaceIn(facts)}. Photos and files soon can’t be saved.`,
+    (facts) => `Almost full: ${spaceIn(facts)}. Free up space soon, or photos and files can’t be saved.`,
   ),
-  'disk.written': finds<Took>('OK', ({ ms }) => `A small file was written to disk in ${sayTook(ms)}.`),
+  'disk.written': finds<Elapsed>('OK', ({ ms }) => `A small file was written to disk in ${sayElapsed(ms)}.`),
 
   'email.off': finds<Nothing>('OFF', () => 'Off: emails are written to the log.'),
   'email.ready': finds<{ server: string; from: string }>('OK', ({ server, from }) => `${server} as ${from}.`),
@@ -52,30 +55,26 @@ export const STATUS_FINDINGS = {
     'OK',
     ({ server, to }) => `${server} accepted an email to ${to}. Check your inbox.`,
   ),
-  'email.rejected': finds<{ server: string; to: string }>(
-    'PROBLEM',
-    ({ server, to }) => `${server} rejected the address ${to}.`,
-  ),
 
   'geocoder.off': finds<Nothing>('OFF', () => 'Off: addresses are found in earlier work or by town.'),
   'geocoder.set': finds<{ provider: string; host: string }>('OK', ({ provider, host }) => `${provider} at ${host}.`),
-  'geocoder.found': finds<Took & { label: string }>('OK', ({ label, ms }) => `Found ${label} in ${sayTook(ms)}.`),
+  'geocoder.found': finds<Elapsed & { label: string }>('OK', ({ label, ms }) => `Found ${label} in ${sayElapsed(ms)}.`),
   'geocoder.elsewhere': finds<{ address: string; label: string }>(
     'WARNING',
-    ({ address, label }) => `Searched ${address} and found ${label}.`,
+    ({ address, label }) => `Looked up ${address} but found ${label}.`,
   ),
   'geocoder.unknown': finds<{ address: string }>('WARNING', ({ address }) => `Found nothing for ${address}.`),
 
   'ocr.off': finds<Nothing>('OFF', () => 'Off: coordinates printed on photos aren’t read.'),
   'ocr.ready': finds<{ version: string }>('OK', ({ version }) => `${version}.`),
-  'ocr.read': finds<Took & { text: string }>('OK', ({ text, ms }) => `Read “${text}” in ${sayTook(ms)}.`),
+  'ocr.read': finds<Elapsed & { text: string }>('OK', ({ text, ms }) => `Read “${text}” in ${sayElapsed(ms)}.`),
   'ocr.misread': finds<{ expected: string; text: string }>(
     'WARNING',
     ({ expected, text }) => `Read “${text}” instead of “${expected}”.`,
   ),
 
   'queue.ready': finds<Jobs>('OK', (facts) => `${jobsIn(facts)}.`),
-  'queue.failed': finds<Jobs>('WARNING', (facts) => `${jobsIn(facts)}. The log says why.`),
+  'queue.failed': finds<Jobs>('WARNING', (facts) => `${jobsIn(facts)}. See the server log.`),
   'queue.behind': finds<Jobs>('WARNING', (facts) => `Behind: ${jobsIn(facts)}.`),
   'queue.no_worker': finds<Jobs>(
     'PROBLEM',
@@ -86,7 +85,7 @@ export const STATUS_FINDINGS = {
     ({ host, lateSeconds, ...facts }) =>
       `The worker on ${host} has been stuck for ${sayDuration(lateSeconds)}. ${jobsIn(facts)}.`,
   ),
-  'queue.done': finds<Took>('OK', ({ ms }) => `A worker completed a test job in ${sayTook(ms)}.`),
+  'queue.done': finds<Elapsed>('OK', ({ ms }) => `A worker completed a test job in ${sayElapsed(ms)}.`),
   'queue.undone': finds<{ seconds: number }>(
     'PROBLEM',
     ({ seconds }) => `No worker completed the test job within ${seconds} s.`,
@@ -102,7 +101,7 @@ export const STATUS_FINDINGS = {
   'seals.other_key': finds<Nothing>('PROBLEM', () => 'SECRETS_KEY isn’t the key the history was sealed with.'),
   'seals.broken': finds<{ wrong: number; count: number }>(
     'PROBLEM',
-    ({ wrong, count }) => `${wrong} of the newest ${count} seals don’t match. Run the doctor command for details.`,
+    ({ wrong, count }) => `${wrong} of the newest ${count} seals don’t match. Run demarc doctor for details.`,
   ),
 
   'versions.ready': finds<Running>('OK', (facts) => `${runningIn(facts)}.`),
@@ -118,7 +117,7 @@ export const STATUS_FINDINGS = {
 
 export type StatusCode = keyof typeof STATUS_FINDINGS
 export type StatusFacts<C extends StatusCode> = Parameters<(typeof STATUS_FINDINGS)[C]['say']>[0]
-/** What a check found, by its code and the facts of this code. */
+/** What a check found: a code with its facts. */
 export type StatusFinding = { [C in StatusCode]: { readonly code: C; readonly facts: StatusFacts<C> } }[StatusCode]
 
 export const finding = <C extends StatusCode>(code: C, facts: StatusFacts<C>): StatusFinding =>
@@ -134,8 +133,8 @@ export function sayFinding({ code, facts }: StatusFinding): string {
   return say(facts)
 }
 
-const databaseIn = ({ version, postgis, ms }: Took & { version: string; postgis: string }) =>
-  `PostgreSQL ${version} with PostGIS ${postgis}, ${sayTook(ms)}`
+const databaseIn = ({ version, postgis, ms }: Elapsed & { version: string; postgis: string }) =>
+  `PostgreSQL ${version} with PostGIS ${postgis}, ${sayElapsed(ms)}`
 
 const spaceIn = ({ free, total }: DiskSpace) => `${sayBytes(free)} free of ${sayBytes(total)}`
 

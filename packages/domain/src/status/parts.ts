@@ -1,4 +1,4 @@
-/** What an installation stands on, in the order in which it is read. */
+/** The parts of an installation that are checked, in display order. */
 export const STATUS_PARTS = [
   'DATABASE',
   'STORAGE',
@@ -12,11 +12,11 @@ export const STATUS_PARTS = [
 ] as const
 export type StatusPart = (typeof STATUS_PARTS)[number]
 
-/** OFF: not used, by choice. */
+/** OFF: switched off, or not needed in this installation. */
 export const STATUS_STATES = ['OK', 'WARNING', 'PROBLEM', 'OFF'] as const
 export type StatusState = (typeof STATUS_STATES)[number]
 
-/** What the parts and their states are called where there are no other words, in a terminal. */
+/** Also what `demarc config check` prints. */
 export const STATUS_PART_LABELS: Readonly<Record<StatusPart, string>> = {
   DATABASE: 'Database',
   STORAGE: 'File storage',

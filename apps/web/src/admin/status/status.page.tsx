@@ -16,11 +16,13 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { AdminHead } from '../admin-head.tsx'
 import { statusQuery, useStatusTests, type Found, type PartStatus, type PartTest } from './status.queries.ts'
 
-/** What the installation stands on, how it is now, and on a press whether it does what it is there for. */
+/** The state of each part of the system, with a button to test it. */
 export function StatusPage() {
   const t = useStatusTexts()
   useDocumentTitle(t.title)
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(statusQuery())
+  const { data: checked, error, isFetching, refetch, dataUpdatedAt } = useQuery(statusQuery())
+  // "Everything works" from before must not stay on the screen when the server can't be reached any more.
+  const data = error ? undefined : checked
   const tests = useStatusTests()
   const refresh = () => void refetch()
   useShortcuts([{ keys: 'r', label: t.refresh, group: t.title, run: refresh }])
@@ -61,7 +63,7 @@ export function StatusPage() {
       {!data && !error && (
         <SkeletonRows count={9} columns={['6rem', '10rem', '24rem']} label={t.checking} className="px-4 pt-4" />
       )}
-      {!data && error && <ReadFailed title={t.failed} error={error} onRetry={refetch} className="py-12" />}
+      {error && <ReadFailed title={t.failed} error={error} onRetry={refetch} className="py-12" />}
     </>
   )
 }
@@ -73,17 +75,17 @@ type SummaryProps = {
   onRefresh: () => void
 }
 
-/** How many things want attention, and when that was so. */
+/** The number of problems and warnings, and when they were checked. */
 function Summary({ parts, checkedAt, isChecking, onRefresh }: SummaryProps) {
   const t = useStatusTexts()
   const office = useOfficeTime()
   const count = (state: StatusState) => parts.filter((each) => each.state === state).length
   const [problems, warnings] = [count('PROBLEM'), count('WARNING')]
-  const said = [...(problems ? [t.problems(problems)] : []), ...(warnings ? [t.warnings(warnings)] : [])]
+  const counts = [...(problems ? [t.problems(problems)] : []), ...(warnings ? [t.warnings(warnings)] : [])]
   return (
     <div className="flex items-center justify-between gap-x-4 px-4 py-2">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
-        <p className="font-bold">{said.length > 0 ? said.join(', ') : t.allWell}</p>
+        <p className="font-bold">{counts.length > 0 ? counts.join(', ') : t.allWell}</p>
         <output className="text-12 text-ink-2">
           {isChecking ? t.checking : t.checkedAt(formatSecond(checkedAt, office))}
         </output>
@@ -115,7 +117,7 @@ function StateBadge({ state }: { state: StatusState }) {
 
 type PartProps = { status: PartStatus; test: PartTest; onTest: () => void }
 
-/** One line on a desk: state, name, facts, test; one below the other where it is narrow. */
+/** One row on a wide screen: state, name, facts, test. Stacked on a narrow one. */
 function Part({ status, test, onTest }: PartProps) {
   const t = useStatusTexts()
   const { part, state } = status
@@ -160,10 +162,10 @@ function Outcome({ found }: { found: Found }) {
   )
 }
 
-/** In the reader's language where we have it, else as the server said it. */
+/** The sentence in the reader's language, or the server's English one. */
 function useSentence({ code, facts, detail }: Pick<Found, 'code' | 'facts' | 'detail'>): string {
   const { findings } = useStatusTexts()
-  // A code of a later server has no words here yet; the facts are what the domain declares for the code.
-  const say = (findings as Readonly<Record<string, ((facts: unknown) => string) | undefined>>)[code]
-  return say ? say(facts) : detail
+  // A newer server may send a code that has no text here. The facts are those of the code, which TypeScript can't know.
+  const describe = (findings as Readonly<Record<string, ((facts: unknown) => string) | undefined>>)[code]
+  return describe ? describe(facts) : detail
 }

@@ -8,7 +8,7 @@ import { statusTextsNow } from '#texts/admin/status.ts'
 export type PartStatus = ReplyOf<'GET /api/status'>['parts'][number]
 export type Found = ReplyOf<'POST /api/status/:part/test'>
 
-/** As it is now: what was found a minute ago says nothing. */
+/** Never from the cache: an admin wants the state now. */
 export const statusQuery = () =>
   queryOptions({
     queryKey: ['admin', 'status'],
@@ -20,10 +20,10 @@ export const statusQuery = () =>
 export type PartTest = { readonly isRunning: boolean; readonly found: Found | null }
 const UNTESTED: PartTest = { isRunning: false, found: null }
 
-/** The tests of this visit to the screen, any number of them at once. */
+/** Results are kept until the admin leaves the page. Several tests can run at once. */
 export function useStatusTests() {
   const [tests, setTests] = useState<Partial<Record<StatusPart, PartTest>>>({})
-  const set = (part: StatusPart, now: PartTest) => setTests((before) => ({ ...before, [part]: now }))
+  const set = (part: StatusPart, test: PartTest) => setTests((before) => ({ ...before, [part]: test }))
   const action = useAction({
     refused: () => statusTextsNow().notTested,
     send: async (part: StatusPart) => {

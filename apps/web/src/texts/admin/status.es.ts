@@ -1,4 +1,4 @@
-import { sayBytes, sayDuration, sayTook } from '@demarc/domain/status/amounts'
+import { sayBytes, sayDuration, sayElapsed } from '@demarc/domain/status/amounts'
 import type { StatusFacts } from '@demarc/domain/status/findings'
 import type { FindingWords, status as english } from './status.ts'
 import * as common from '../common/common.es.ts'
@@ -9,13 +9,13 @@ type Space = StatusFacts<'disk.ready'>
 type Running = StatusFacts<'versions.ready'>
 
 const databaseIn = ({ version, postgis, ms }: Database) =>
-  `PostgreSQL ${version} con PostGIS ${postgis}, ${sayTook(ms)}`
+  `PostgreSQL ${version} con PostGIS ${postgis}, ${sayElapsed(ms)}`
 const spaceIn = ({ free, total }: Space) => `${sayBytes(free)} libres de ${sayBytes(total)}`
 
 function jobsIn({ waiting, oldestSeconds, failed }: Jobs): string {
   const waits = waiting === 1 ? '1 tarea en espera' : `${waiting} tareas en espera`
   const oldest = waiting > 0 ? `, la más antigua ${sayDuration(oldestSeconds)}` : ''
-  return `${waits}${oldest}; ${failed} fallidas en 24 h`
+  return `${waits}${oldest}; ${failed === 1 ? '1 fallida' : `${failed} fallidas`} en 24 h`
 }
 
 const ROLES = { WEB: 'web', WORKER: 'procesador de tareas', BOTH: 'web y procesador de tareas' }
@@ -37,44 +37,44 @@ const findings: FindingWords = {
     place ? `${place} no respondió en ${seconds} s.` : `Sin respuesta en ${seconds} s.`,
   'database.ready': (facts) => `${databaseIn(facts)}.`,
   'database.slow': (facts) => `Lenta: ${databaseIn(facts)}.`,
-  'database.written': ({ ms }) => `Se escribió, leyó y deshizo una fila en ${sayTook(ms)}.`,
-  'storage.ready': ({ place, ms }) => `${place}, ${sayTook(ms)}.`,
-  'storage.kept': ({ bytes, ms }) => `Se guardó, leyó y eliminó un archivo de ${sayBytes(bytes)} en ${sayTook(ms)}.`,
+  'database.written': ({ ms }) => `Se escribió una fila, se leyó y se deshizo en ${sayElapsed(ms)}.`,
+  'storage.ready': ({ place, ms }) => `${place}, ${sayElapsed(ms)}.`,
+  'storage.kept': ({ bytes, ms }) => `Se guardó, leyó y eliminó un archivo de ${sayBytes(bytes)} en ${sayElapsed(ms)}.`,
   'storage.changed': () => 'El archivo leído no es el que se guardó.',
   'disk.unused': () => 'No se usa: los archivos se guardan en S3.',
   'disk.ready': (facts) => `${spaceIn(facts)}.`,
   'disk.low': (facts) => `Se está llenando: ${spaceIn(facts)}.`,
-  'disk.full': (facts) => `Casi lleno: ${spaceIn(facts)}. Pronto no se podrán guardar fotos ni archivos.`,
-  'disk.written': ({ ms }) => `Se escribió un archivo pequeño en el disco en ${sayTook(ms)}.`,
-  'email.off': () => 'Desactivado: los correos se escriben en el registro.',
+  'disk.full': (facts) =>
+    `Casi lleno: ${spaceIn(facts)}. Libere espacio pronto; de lo contrario no se podrán guardar fotos ni archivos.`,
+  'disk.written': ({ ms }) => `Se escribió un archivo pequeño en el disco en ${sayElapsed(ms)}.`,
+  'email.off': () => 'Desactivado: los correos se escriben en el registro del servidor.',
   'email.ready': ({ server, from }) => `${server} como ${from}.`,
   'email.sent': ({ server, to }) => `${server} aceptó un correo para ${to}. Revise su bandeja de entrada.`,
-  'email.rejected': ({ server, to }) => `${server} rechazó la dirección ${to}.`,
   'geocoder.off': () => 'Desactivada: las direcciones se buscan en trabajos anteriores o por ciudad.',
   'geocoder.set': ({ provider, host }) => `${provider} en ${host}.`,
-  'geocoder.found': ({ label, ms }) => `Encontró ${label} en ${sayTook(ms)}.`,
-  'geocoder.elsewhere': ({ address, label }) => `Buscó ${address} y encontró ${label}.`,
-  'geocoder.unknown': ({ address }) => `No encontró nada para ${address}.`,
+  'geocoder.found': ({ label, ms }) => `Se encontró ${label} en ${sayElapsed(ms)}.`,
+  'geocoder.elsewhere': ({ address, label }) => `Se buscó ${address}, pero se encontró ${label}.`,
+  'geocoder.unknown': ({ address }) => `No se encontró nada para ${address}.`,
   'ocr.off': () => 'Desactivada: no se leen las coordenadas impresas en las fotos.',
   'ocr.ready': ({ version }) => `${version}.`,
-  'ocr.read': ({ text, ms }) => `Leyó “${text}” en ${sayTook(ms)}.`,
-  'ocr.misread': ({ expected, text }) => `Leyó “${text}” en lugar de “${expected}”.`,
+  'ocr.read': ({ text, ms }) => `Se leyó “${text}” en ${sayElapsed(ms)}.`,
+  'ocr.misread': ({ expected, text }) => `Se leyó “${text}” en lugar de “${expected}”.`,
   'queue.ready': (facts) => `${jobsIn(facts)}.`,
-  'queue.failed': (facts) => `${jobsIn(facts)}. El registro indica la causa.`,
+  'queue.failed': (facts) => `${jobsIn(facts)}. Consulte el registro del servidor.`,
   'queue.behind': (facts) => `Con retraso: ${jobsIn(facts)}.`,
   'queue.no_worker': (facts) =>
     `No hay ningún procesador de tareas activo: los correos, las fotos y las entregas esperan. ${jobsIn(facts)}.`,
   'queue.stuck': ({ host, lateSeconds, ...facts }) =>
-    `El procesador de tareas en ${host} está detenido desde hace ${sayDuration(lateSeconds)}. ${jobsIn(facts)}.`,
-  'queue.done': ({ ms }) => `Un procesador completó una tarea de prueba en ${sayTook(ms)}.`,
-  'queue.undone': ({ seconds }) => `Ningún procesador completó la tarea de prueba en ${seconds} s.`,
+    `El procesador de tareas en ${host} está bloqueado desde hace ${sayDuration(lateSeconds)}. ${jobsIn(facts)}.`,
+  'queue.done': ({ ms }) => `Un procesador de tareas completó la tarea de prueba en ${sayElapsed(ms)}.`,
+  'queue.undone': ({ seconds }) => `Ningún procesador de tareas completó la tarea de prueba en ${seconds} s.`,
   'seals.none': () => 'Todavía no hay cambios que sellar.',
   'seals.ready': ({ seconds }) => `Último sello hace ${sayDuration(seconds)}.`,
   'seals.behind': ({ seconds }) => `Hay cambios que esperan su sello desde hace ${sayDuration(seconds)}.`,
   'seals.verified': ({ count }) => `Los últimos ${count} sellos coinciden con SECRETS_KEY.`,
   'seals.other_key': () => 'SECRETS_KEY no es la clave con la que se selló el historial.',
   'seals.broken': ({ wrong, count }) =>
-    `${wrong} de los últimos ${count} sellos no coinciden. Ejecute el comando doctor para ver los detalles.`,
+    `${wrong} de los últimos ${count} sellos no coinciden. Ejecute demarc doctor para ver los detalles.`,
   'versions.ready': (facts) => `${runningIn(facts)}.`,
   'versions.mixed': (facts) => `Versiones distintas: ${runningIn(facts)}.`,
   'versions.no_worker': (facts) => `No hay ningún procesador de tareas activo. ${runningIn(facts)}.`,
@@ -95,10 +95,10 @@ export const status: typeof english = {
     SEALS: 'Sellos del historial',
     VERSIONS: 'Versiones',
   },
-  states: { OK: 'Bien', WARNING: 'Aviso', PROBLEM: 'Problema', OFF: 'Inactivo' },
+  states: { OK: 'Correcto', WARNING: 'Aviso', PROBLEM: 'Problema', OFF: 'Desactivado' },
   findings,
-  list: 'Partes del sistema',
-  checkedAt: (time) => `Revisado a las ${time}`,
+  list: 'Componentes del sistema',
+  checkedAt: (time) => `Última revisión: ${time}`,
   checking: common.checking,
   refresh: common.refresh,
   ofRefresh: 'actualizar',
@@ -111,14 +111,14 @@ export const status: typeof english = {
   testAll: 'Probar todo',
   effects: {
     EMAIL: 'La prueba envía un correo a su dirección.',
-    GEOCODER: 'La prueba busca una dirección con el proveedor.',
+    GEOCODER: 'La prueba busca una dirección con el proveedor, que puede cobrar por ello.',
   },
   outcomes: {
     OK: 'Prueba superada.',
-    WARNING: 'Superada con un aviso.',
+    WARNING: 'Prueba superada con un aviso.',
     PROBLEM: 'La prueba falló.',
-    OFF: 'Sin probar.',
+    OFF: 'No se probó.',
   },
-  notTested: 'Sin probar',
+  notTested: 'No se pudo hacer la prueba',
   failed: 'No se pudo revisar el sistema',
 }

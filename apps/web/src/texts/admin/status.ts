@@ -3,10 +3,10 @@ import { STATUS_PART_LABELS, STATUS_STATE_LABELS } from '@demarc/domain/status/p
 import { catalogue } from '../catalogue.ts'
 import * as common from '../common/common.ts'
 
-/** What a check found, in a sentence for each code. */
+/** The sentence for each code of a finding. */
 export type FindingWords = { readonly [Code in StatusCode]: (facts: StatusFacts<Code>) => string }
 
-/** In English the server's own sentences are shown; see refusals. */
+/** Empty: in English the page shows the server's sentences, as it does for refusals. */
 const findings: Partial<FindingWords> = {}
 
 export const status = {
@@ -14,7 +14,7 @@ export const status = {
   parts: STATUS_PART_LABELS,
   states: STATUS_STATE_LABELS,
   findings,
-  list: 'Parts of the system',
+  list: 'System components',
   checkedAt: (time: string) => `Checked ${time}`,
   checking: common.checking,
   refresh: common.refresh,
@@ -26,17 +26,17 @@ export const status = {
   testOf: (part: string) => `Test ${part}`,
   testing: 'Testing…',
   testAll: 'Test all',
-  /** What a test does besides looking, where somebody may want to know first. */
+  /** Shown before a test that reaches someone outside. */
   effects: {
-    EMAIL: 'A test sends an email to your address.',
-    GEOCODER: 'A test looks up one address at the provider.',
+    EMAIL: 'The test sends an email to your address.',
+    GEOCODER: 'The test looks up one address with the provider, which may charge for it.',
   },
   outcomes: { OK: 'Test passed.', WARNING: 'Test passed with a warning.', PROBLEM: 'Test failed.', OFF: 'Not tested.' },
-  notTested: 'Not tested',
+  notTested: 'Couldn’t run the test',
   failed: 'Couldn’t check the system',
 }
 
-/** They come with the screen of the system status. */
+/** Loaded together with the status page. */
 export const { useWords: useStatusTexts, wordsNow: statusTextsNow } = catalogue(
   status,
   import.meta.glob('./status.es.ts'),
