@@ -2,6 +2,7 @@ import { LATE_AFTER_SECONDS } from '@demarc/domain'
 import type { Config } from '#platform/config/config.ts'
 import { openDb } from '#platform/db/db.ts'
 import { openPool } from '#platform/db/pool.ts'
+import { finishConnections } from '#platform/http/finish-connections.ts'
 import { openHttp } from '#platform/http/http.ts'
 import { serveWebFiles } from '#platform/http/web-files.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
@@ -63,8 +64,10 @@ export async function buildDemarc({ config, log, poolOptions }: Parts): Promise<
   const app = { db, reserved, config, storage, settings: () => readSettings(db) }
   await allRoutes({ ...app, http }, { log, sendMail: context.sendMail })
   await serveWebFiles(http)
-  const isTurning = () => heartbeat.isSeen() && (lateSeconds() ?? 0) < LATE_AFTER_SECONDS
-  const health = await serveHealth(app, { config, log, isTurning })
+  // After the routes: their streams end first.
+  if (config.trustProxy) finishConnections(http)
+  const isWorking = () => heartbeat.isSeen() && (lateSeconds() ?? 0) < LATE_AFTER_SECONDS
+  const health = await serveHealth(app, { config, log, isWorking })
   return {
     ...context,
     http,

@@ -8,18 +8,18 @@ import { sendProblem } from '#platform/http/problems.ts'
 import type { Log } from '#platform/log/log.ts'
 import { servePage, serveVisitor, type AppContext } from '#support/serving/index.ts'
 
-/** Who asks wants to know now: a database that takes longer is not ready. */
+/** A database that takes longer to answer counts as not ready. */
 const MOST_MS = 1000
 const noAnswer = () => setTimeout(MOST_MS, false, { ref: false })
 
-/** `isTurning`: whether what this process does besides HTTP goes on, where that is all it is there for. */
-export function healthRoutes(app: AppContext, isTurning: () => boolean = () => true) {
+/** `isWorking`: of a worker, whether its jobs and rounds run. */
+export function healthRoutes(app: AppContext, isWorking: () => boolean = () => true) {
   const needed = newestMigration()
   serveVisitor(app, contract.health, async () => ({ status: 'ok' as const }))
   servePage(app, contract.readiness, async ({ reply }) => {
     const asked = hasMigration(app.reserved.sessions, needed).catch(() => false)
     const isDatabaseReady = await Promise.race([asked, noAnswer()])
-    if (isDatabaseReady && isTurning()) return reply.send({ status: 'ready' })
+    if (isDatabaseReady && isWorking()) return reply.send({ status: 'ready' })
     return sendProblem(reply, {
       status: 503,
       code: 'not.ready',
@@ -30,17 +30,17 @@ export function healthRoutes(app: AppContext, isTurning: () => boolean = () => t
   })
 }
 
-type Worker = { readonly config: Config; readonly log: Log; readonly isTurning: () => boolean }
+type Worker = { readonly config: Config; readonly log: Log; readonly isWorking: () => boolean }
 
-/** A process without HTTP answers these two on HEALTH_PORT, and nothing else. Null: nobody wants to ask it. */
+/** A worker answers only these two, on HEALTH_PORT. Null: a web process, which answers them on its own port, or no port is set. */
 export async function serveHealth(
   app: Omit<AppContext, 'http'>,
-  { config, log, isTurning }: Worker,
+  { config, log, isWorking }: Worker,
 ): Promise<FastifyInstance | null> {
   if (config.serves.web || config.healthPort === null) return null
-  // Nobody signs in here.
+  // No sessions here: both calls are public.
   const http = await openHttp(config, log, async () => null)
-  healthRoutes({ ...app, http }, isTurning)
+  healthRoutes({ ...app, http }, isWorking)
   await http.listen({ port: config.healthPort, host: config.host })
   return http
 }

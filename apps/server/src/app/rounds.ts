@@ -3,13 +3,13 @@ import type { JobContext } from './reactions.ts'
 import { ROUNDS, type Round } from './schedule.ts'
 
 export type Rounds = {
-  /** For so long the one that is furthest behind should have ended again: a round that hangs or never comes. */
+  /** How many seconds ago the latest round should have ended: more than a minute if one hangs or never starts. */
   readonly lateSeconds: () => number
-  /** What is under way ends, and each round is made once more. */
+  /** Waits for the rounds that run, then runs each once more. */
   readonly stop: () => Promise<void>
 }
 
-/** Starts what recurs within the minute. */
+/** Starts the rounds, which run every few seconds. */
 export function startRounds(context: JobContext, log: Log, rounds: Readonly<Record<string, Round>> = ROUNDS): Rounds {
   const started = Object.entries(rounds).map(([name, { everySeconds, run }]) => {
     const goRound = () =>

@@ -14,6 +14,7 @@ beforeAll(async () => {
   health = `http://127.0.0.1:${port}`
   const env = { HEALTH_PORT: String(port) }
   worker = await startWorkerProcess(installation.url, env, { cwd: '/' })
+  await vi.waitFor(async () => expect(await listRows()).toHaveLength(1), 60_000)
 })
 afterAll(async () => {
   await worker.kill()
@@ -24,23 +25,23 @@ const ready = async () => {
   const reply = await fetch(`${health}/api/ready`)
   return { status: reply.status, ...(await reply.json()) } as { status: number; code?: string }
 }
-const known = () => installation.owner.selectFrom('processes').selectAll().execute()
+const listRows = () => installation.owner.selectFrom('processes').selectAll().execute()
 
-test('a worker answers whether it lives and works, and nothing else', async () => {
+test('a worker answers health and readiness, and nothing else', async () => {
   expect(await (await fetch(`${health}/api/health`)).json()).toEqual({ status: 'ok' })
   await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 'ready' }), { timeout: 20_000 })
   const other = await fetch(`${health}/api/orders`)
   expect(other.status).toBe(404)
 })
 
-test('the database knows what runs, from any directory', async () => {
-  const [row, ...others] = await known()
+test('a worker reports its role, version and schema, whatever its working directory', async () => {
+  const [row, ...others] = await listRows()
   expect(others).toEqual([])
   expect(row).toMatchObject({ role: 'WORKER', version: productVersion(), schema: newestMigration() })
   expect(row?.workedAt).not.toBeNull()
 })
 
-test('without its database a worker lives but isn’t ready, and is again when it comes back', async () => {
+test('without its database a worker is alive but not ready, until the database is back', async () => {
   const { database } = installation
   await onServer(
     `alter database ${database} with allow_connections false`,
@@ -52,7 +53,11 @@ test('without its database a worker lives but isn’t ready, and is again when i
   await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 'ready' }), 60_000)
 })
 
-test('a worker that is stopped is known no more', async () => {
-  await worker.end()
-  expect(await known()).toEqual([])
+test('a worker that is stopped deletes its row', async () => {
+  const rows = async () => (await listRows()).map(({ id }) => id)
+  const before = await rows()
+  const other = await startWorkerProcess(installation.url)
+  await vi.waitFor(async () => expect(await rows()).toHaveLength(before.length + 1))
+  await other.end()
+  expect(await rows()).toEqual(before)
 })

@@ -2,31 +2,31 @@ import type { ProcessRole } from '@demarc/domain'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 
-export type Sign = {
+export type RunningProcess = {
   readonly id: string
   readonly role: ProcessRole
   readonly host: string
   readonly version: string
   readonly schema: string
   readonly runsForSeconds: number
-  /** For so long its rounds are late; null where it does no jobs. */
+  /** How late its rounds are; null if it runs no jobs. */
   readonly lateSeconds: number | null
 }
 
 /**
- * The sign of life of a process, and the end of those that were killed. Not audited: it is no change of a person, and
- * says nothing after an hour.
+ * Reports that a process runs, and deletes the rows of processes that were killed. Not audited: no person makes this
+ * change, and the row is useless after an hour.
  */
-export async function keepSign(db: Db, sign: Sign): Promise<void> {
+export async function reportProcess(db: Db, running: RunningProcess): Promise<void> {
   await sql`
-    with gone as (delete from processes where seen_at < now() - interval '1 hour' and id <> ${sign.id})
+    with gone as (delete from processes where seen_at < now() - interval '1 hour' and id <> ${running.id})
     insert into processes (id, role, host, version, schema, started_at, worked_at)
-    values (${sign.id}, ${sign.role}, ${sign.host}, ${sign.version}, ${sign.schema},
-            now() - make_interval(secs => ${sign.runsForSeconds}), now() - make_interval(secs => ${sign.lateSeconds}))
+    values (${running.id}, ${running.role}, ${running.host}, ${running.version}, ${running.schema},
+            now() - make_interval(secs => ${running.runsForSeconds}), now() - make_interval(secs => ${running.lateSeconds}))
     on conflict (id) do update set seen_at = now(), worked_at = excluded.worked_at`.execute(db)
 }
 
-export async function removeSign(db: Db, id: string): Promise<void> {
+export async function deleteProcess(db: Db, id: string): Promise<void> {
   await sql`delete from processes where id = ${id}`.execute(db)
 }
 
@@ -41,7 +41,7 @@ export type SeenProcess = {
 
 const MOST_LISTED = 200
 
-/** The processes that ran within the last hour and did not say good-bye, by the clock of the database. */
+/** The processes that reported within the last hour and were not stopped. Times are by the database’s clock. */
 export async function listProcesses(db: Db): Promise<SeenProcess[]> {
   const { rows } = await sql<SeenProcess>`
     select role, host, version, schema, extract(epoch from now() - seen_at)::int as seen_seconds,

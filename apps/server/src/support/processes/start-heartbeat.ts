@@ -7,28 +7,28 @@ import type { Db } from '#platform/db/db.ts'
 import { newestMigration } from '#platform/db/migrate.ts'
 import type { Log } from '#platform/log/log.ts'
 import { productVersion } from '#platform/processes/product-version.ts'
-import { keepSign, removeSign } from './process.queries.ts'
+import { deleteProcess, reportProcess } from './process.queries.ts'
 
 const EVERY_MS = 15_000
-/** Whoever stops waits no longer for the database: the row of a process that is gone is deleted by the others. */
-const LAST_WORD_MS = 2000
+/** A stop doesn’t wait longer for the database: other processes delete the row later. */
+const DELETE_WITHIN_MS = 2000
 
-type Running = {
+type Options = {
   readonly db: Db
   readonly config: Pick<Config, 'serves'>
   readonly log: Log
-  /** For so long its rounds are late; null where it has none. */
+  /** How late its rounds are; null if it runs none. */
   readonly lateSeconds: () => number | null
 }
 type Heartbeat = {
-  /** Its last sign of life reached the database, and not long ago. */
+  /** The last report reached the database, less than a minute ago. */
   readonly isSeen: () => boolean
   readonly stop: () => Promise<void>
 }
 
-/** Says every few seconds in the database that this process runs, and what it is. */
-export function startHeartbeat({ db, config, log, lateSeconds }: Running): Heartbeat {
-  const known = {
+/** Reports to the database every few seconds that this process runs, with its role and version. */
+export function startHeartbeat({ db, config, log, lateSeconds }: Options): Heartbeat {
+  const self = {
     id: randomUUID(),
     role: roleOf(config.serves),
     host: hostname(),
@@ -37,15 +37,15 @@ export function startHeartbeat({ db, config, log, lateSeconds }: Running): Heart
   }
   let seenAt = -Infinity
   let hasFailed = false
-  const beat = async () => {
+  const report = async () => {
     const sentAt = performance.now()
     try {
-      await keepSign(db, { ...known, runsForSeconds: process.uptime(), lateSeconds: lateSeconds() })
+      await reportProcess(db, { ...self, runsForSeconds: process.uptime(), lateSeconds: lateSeconds() })
       seenAt = sentAt
       hasFailed = false
     } catch (error) {
-      // The database may be away for long, and the log says so for whatever needs it.
-      if (!hasFailed) log.warn({ err: error }, 'this process could not say that it runs')
+      // Once per outage: other parts of the process log it too.
+      if (!hasFailed) log.warn({ err: error }, 'couldn’t report to the database that this process runs')
       hasFailed = true
     }
   }
@@ -54,7 +54,7 @@ export function startHeartbeat({ db, config, log, lateSeconds }: Running): Heart
   let timer: NodeJS.Timeout
   let underWay: Promise<void>
   const begin = () => {
-    underWay = beat().then(() => {
+    underWay = report().then(() => {
       if (!isOver) timer = setTimeout(begin, EVERY_MS)
     })
   }
@@ -64,10 +64,10 @@ export function startHeartbeat({ db, config, log, lateSeconds }: Running): Heart
     stop: async () => {
       isOver = true
       clearTimeout(timer)
-      const removed = underWay.then(() => removeSign(db, known.id)).catch(() => undefined)
-      const enough = new AbortController()
-      await Promise.race([removed, wait(LAST_WORD_MS, null, enough).catch(() => undefined)])
-      enough.abort()
+      const removed = underWay.then(() => deleteProcess(db, self.id)).catch(() => undefined)
+      const timeout = new AbortController()
+      await Promise.race([removed, wait(DELETE_WITHIN_MS, null, timeout).catch(() => undefined)])
+      timeout.abort()
     },
   }
 }
