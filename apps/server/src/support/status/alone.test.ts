@@ -1,10 +1,12 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
-import { sayFinding, stateOf } from '@demarc/domain'
+import { sayFinding, stateOf, type StatusFinding } from '@demarc/domain'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { readConfig } from '#platform/config/config.ts'
 import { openLog } from '#platform/log/log.ts'
+import { productVersion } from '#platform/processes/product-version.ts'
 import { openTestApp, type TestApp } from '#test/test-app.ts'
+import { DATABASE } from './check-database.ts'
 import { testQueue } from './check-queue.ts'
 import { reasonOf } from './check.ts'
 import { lookAt, openStatusContext, STATUS_CHECKS, testPart } from './index.ts'
@@ -13,6 +15,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await openTestApp()
 })
+afterEach(() => sql`delete from processes where host = 'elsewhere'`.execute(app.owner))
 afterAll(() => app.close())
 
 const log = openLog('silent')
@@ -20,7 +23,7 @@ const SECRET = 'a-secret-of-the-environment'
 const configOf = (env: Record<string, string>) =>
   readConfig({ DATABASE_URL: app.url, STORAGE_URL: app.config.storageUrl.href, OCR_PROGRAM: 'off', ...env })
 
-/** What each check says with nothing but a configuration. */
+/** State and sentence of each check, with nothing but a configuration. */
 async function lookAlone(env: Record<string, string>): Promise<Record<string, string>> {
   const config = configOf(env)
   const { context, close } = openStatusContext(config, { log, mailTo: null })
@@ -32,14 +35,14 @@ async function lookAlone(env: Record<string, string>): Promise<Record<string, st
     context,
   )
   await close()
-  const said = (found: (typeof looked)[number][1]) => `${stateOf(found)}: ${sayFinding(found)}`
-  const all: Record<string, string> = Object.fromEntries(looked.map(([part, found]) => [part, said(found)]))
-  return { ...all, tested: said(tested) }
+  const describe = (found: StatusFinding) => `${stateOf(found)}: ${sayFinding(found)}`
+  const all: Record<string, string> = Object.fromEntries(looked.map(([part, found]) => [part, describe(found)]))
+  return { ...all, tested: describe(tested) }
 }
 
-test('without a server each part is looked at; nobody works, and what is off says so', async () => {
-  const said = await lookAlone({})
-  expect(said).toMatchObject({
+test('the checks need no running server; what is off is reported as off', async () => {
+  const seen = await lookAlone({})
+  expect(seen).toMatchObject({
     DATABASE: expect.stringMatching(/^OK: PostgreSQL/),
     EMAIL: 'OFF: Off: emails are written to the log.',
     GEOCODER: 'OFF: Off: addresses are found in earlier work or by town.',
@@ -50,29 +53,28 @@ test('without a server each part is looked at; nobody works, and what is off say
   })
 })
 
-test('a worker is there as long as it was seen within a minute', async () => {
-  const seen = (seconds: number) =>
+test('a worker counts as running for a minute after its last report', async () => {
+  const reportOf = (seconds: number) =>
     sql`
     insert into processes (id, role, host, version, schema, started_at, seen_at, worked_at)
     select gen_random_uuid(), 'WORKER', 'elsewhere', version, schema, now(), at, at
       from processes, lateral (select now() - make_interval(secs => ${seconds}) as at) seen limit 1`.execute(app.owner)
-  await vi.waitFor(async () => expect((await lookAlone({})).VERSIONS).toContain('Web 0.2.0'))
-  await seen(70)
+  await vi.waitFor(async () => expect((await lookAlone({})).VERSIONS).toContain(`Web ${productVersion()}`))
+  await reportOf(70)
   expect((await lookAlone({})).QUEUE).toMatch(/^PROBLEM: No worker is running/)
-  await seen(20)
-  const said = await lookAlone({})
-  expect(said.QUEUE).toBe('OK: 0 jobs waiting; 0 failed in 24 h.')
-  expect(said.VERSIONS).toMatch(/worker 0\.2\.0, 1 process, seen 2\d s ago/)
-  await sql`delete from processes where host = 'elsewhere'`.execute(app.owner)
+  await reportOf(20)
+  const seen = await lookAlone({})
+  expect(seen.QUEUE).toBe('OK: 0 jobs waiting; 0 failed in 24 h.')
+  expect(seen.VERSIONS).toMatch(/worker [\d.]+, 1 process, seen \d\d s ago/)
 })
 
-test('whatever is away is a finding of its own, in time and without a secret', async () => {
+test('each service that is down is a problem of its own, reported in time and without secrets', async () => {
   const sockets: Socket[] = []
   const silent = createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1')
   await new Promise((resolve) => void silent.once('listening', resolve))
   const { port } = silent.address() as AddressInfo
   const begun = performance.now()
-  const said = await lookAlone({
+  const seen = await lookAlone({
     DATABASE_URL: `postgres://demarc:${SECRET}@127.0.0.1:${port}/demarc`,
     SMTP_URL: `smtp://demarc:${SECRET}@127.0.0.1:9`,
     STORAGE_URL: `s3://key:${SECRET}@files?endpoint=http://127.0.0.1:9`,
@@ -81,23 +83,39 @@ test('whatever is away is a finding of its own, in time and without a secret', a
   silent.close()
   for (const socket of sockets) socket.destroy()
   expect(performance.now() - begun).toBeLessThan(20_000)
-  expect(said).toMatchObject({
+  expect(seen).toMatchObject({
     DATABASE: `PROBLEM: No answer from PostgreSQL at 127.0.0.1:${port}/demarc within 3 s.`,
     STORAGE: expect.stringMatching(/^PROBLEM: .*s3:\/\/files at 127\.0\.0\.1:9/),
     DISK: 'OFF: Not used: files are stored in S3.',
     EMAIL: expect.stringMatching(/^PROBLEM: Couldn’t use smtp:\/\/127\.0\.0\.1:9: connect ECONNREFUSED/),
     PHOTO_READING: expect.stringContaining('PROBLEM: Couldn’t use /nowhere/tesseract'),
   })
-  expect(JSON.stringify(said)).not.toContain(SECRET)
+  expect(JSON.stringify(seen)).not.toContain(SECRET)
 })
 
-test('a reason never repeats what it was done with', () => {
+test('a socket is named instead of the host it replaces', () => {
+  const databaseUrl = `postgres://demarc:${SECRET}@localhost/demarc?host=/run/postgresql`
+  expect(DATABASE.place(configOf({ DATABASE_URL: databaseUrl }))).toBe('PostgreSQL at /run/postgresql/demarc')
+})
+
+test('a reason never contains a secret, nor part of one', () => {
   const config = configOf({ SMTP_URL: `smtp://demarc:${SECRET}@127.0.0.1`, DATABASE_URL: 'postgres://127.0.0.1/x' })
   const error = new Error('it failed', { cause: new Error(`535 ${SECRET} is\nnot the password.`) })
   expect(reasonOf(error, config)).toBe('535 … is not the password')
+
+  const nested = configOf({
+    SMTP_URL: `smtp://demarc:${SECRET}@127.0.0.1`,
+    SECRETS_KEY: `${SECRET} and 20 more letters`,
+  })
+  expect(reasonOf(new Error(`wrong key: ${nested.secretsKey}`), nested)).toBe('wrong key: …')
 })
 
-test('a test job that nobody does is taken back', async () => {
+test('a password that can’t be decoded is a finding, too', async () => {
+  const seen = await lookAlone({ STORAGE_URL: 's3://key:100%secret@files?endpoint=http://127.0.0.1:9' })
+  expect(seen).toMatchObject({ tested: 'PROBLEM: Couldn’t use s3://files at 127.0.0.1:9: URI malformed.' })
+})
+
+test('a test job that no worker takes is removed', async () => {
   const { context, close } = openStatusContext(configOf({}), { log, mailTo: null })
   expect(await testQueue(context, 600)).toEqual({ code: 'queue.undone', facts: { seconds: 1 } })
   await close()

@@ -8,7 +8,7 @@ const NAMES = { GOOGLE: 'Google', NOMINATIM: 'Nominatim' } as const
 const placeOf = ({ geocoder }: Config): string | null =>
   geocoder && `${NAMES[geocoder.provider]} at ${geocoder.url.host}`
 
-/** Each question may cost money, so only a test asks one. */
+/** Lookups may cost money, so only the test does one. */
 export const GEOCODER: StatusCheck = {
   part: 'GEOCODER',
   place: placeOf,

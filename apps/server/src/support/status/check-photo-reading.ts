@@ -3,7 +3,7 @@ import { finding } from '@demarc/domain'
 import { ocrVersion, readText } from '#platform/ocr/read-text.ts'
 import { timed, type StatusCheck } from './check.ts'
 
-/** What stands in the picture beside this file. */
+/** The text in the picture. */
 const WRITTEN = 'DEMARC 3577'
 const PICTURE = new URL('test-text.png', import.meta.url)
 

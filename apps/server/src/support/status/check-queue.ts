@@ -5,12 +5,12 @@ import { listProcesses, type SeenProcess } from '#support/processes/index.ts'
 import { timed, type StatusCheck, type StatusContext } from './check.ts'
 import { countJobs, isTestJobDone, removeTestJob } from './status.queries.ts'
 
-/** A job that does nothing: whoever asks for it wants to see that somebody does it. */
+/** A job that does nothing: completing it shows that a worker takes jobs. */
 export const TEST_JOB = 'do-test-job'
 export const doTestJob = async (): Promise<void> => {}
 
 const TEST_WITHIN_MS = 10_000
-const ASK_EVERY_MS = 200
+const POLL_EVERY_MS = 200
 const BEHIND_SECONDS = 60
 
 export const isSeen = ({ seenSeconds }: SeenProcess): boolean => seenSeconds <= SEEN_WITHIN_SECONDS
@@ -20,7 +20,7 @@ async function look({ db }: StatusContext): Promise<StatusFinding> {
   const [jobs, processes] = await Promise.all([countJobs(db), listProcesses(db)])
   const workers = processes.filter((each) => isSeen(each) && isWorker(each))
   if (workers.length === 0) return finding('queue.no_worker', jobs)
-  // One that is stuck may hold what the others don't get.
+  // A problem even beside others that work: the jobs it holds aren't done.
   const stuck = workers.find(({ lateSeconds }) => (lateSeconds ?? 0) > LATE_AFTER_SECONDS)
   if (stuck) return finding('queue.stuck', { ...jobs, host: stuck.host, lateSeconds: stuck.lateSeconds ?? 0 })
   if (jobs.oldestSeconds > BEHIND_SECONDS) return finding('queue.behind', jobs)
@@ -34,7 +34,7 @@ export async function testQueue({ db, enqueue }: StatusContext, withinMs = TEST_
     await enqueue(TEST_JOB, { testId })
     while (performance.now() < latest) {
       if (await isTestJobDone(db, TEST_JOB, testId)) return true
-      await wait(ASK_EVERY_MS)
+      await wait(POLL_EVERY_MS)
     }
     return false
   })

@@ -9,7 +9,7 @@ import { timed, type StatusCheck } from './check.ts'
 
 const BYTES = 1000
 const GB = 1e9
-/** Below the first, work stops soon; below the second, somebody should make room, unless a tenth is left. */
+/** Below the first, uploads soon fail. Below the second is a warning, unless a tenth of a small disk is free. */
 const FULL_BYTES = GB
 const LOW_BYTES = 20 * GB
 const LOW_SHARE = 0.1

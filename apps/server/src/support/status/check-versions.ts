@@ -11,14 +11,14 @@ function groupsOf(processes: readonly SeenProcess[]): ProcessGroup[] {
   for (const { role, version, seenSeconds } of processes) {
     const key = `${role} ${version}`
     const group = groups.get(key)
-    // They come newest first.
+    // `seenSeconds` is of the first one: processes are listed by when they last reported, newest first.
     groups.set(key, group ? { ...group, count: group.count + 1 } : { role, version, count: 1, seenSeconds })
   }
   return [...groups.values()].toSorted((one, other) => ORDER.indexOf(one.role) - ORDER.indexOf(other.role))
 }
 const ORDER = ['WEB', 'BOTH', 'WORKER']
 
-/** The finding, and what a test says where everything is the same. */
+/** The finding, and the one a test gives if all versions match. */
 async function compare({ db }: StatusContext): Promise<{ found: StatusFinding; same: StatusFinding }> {
   const [all, schema] = await Promise.all([listProcesses(db), findNewestApplied(db)])
   const processes = all.filter(isSeen)

@@ -9,7 +9,7 @@ import { DISK, STORAGE } from './check-storage.ts'
 import { VERSIONS } from './check-versions.ts'
 import { reasonOf, type StatusCheck, type StatusContext } from './check.ts'
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const STATUS_CHECKS: readonly StatusCheck[] = [
   DATABASE,
   STORAGE,
@@ -25,11 +25,11 @@ export const STATUS_CHECKS: readonly StatusCheck[] = [
 const LOOK_SECONDS = 3
 const TEST_SECONDS = 15
 
-/** What a part says of itself, at the latest after three seconds. Never throws. */
+/** Never throws: a part that fails or takes longer than three seconds is a finding. */
 export const lookAt = (check: StatusCheck, context: StatusContext): Promise<StatusFinding> =>
   bounded({ check, context, seconds: LOOK_SECONDS }, () => check.look(context))
 
-/** Whether a part does what it is there for. Never throws. */
+/** The same for its test, within 15 seconds. */
 export const testPart = (check: StatusCheck, context: StatusContext): Promise<StatusFinding> =>
   bounded({ check, context, seconds: TEST_SECONDS }, () => check.test(context))
 
@@ -42,7 +42,6 @@ async function bounded(
   const place = check.place(config)
   const late = Promise.withResolvers<StatusFinding>()
   const timer = setTimeout(() => late.resolve(finding('check.silent', { place, seconds })), seconds * 1000)
-  // That it failed is what the check has found.
   const done = work().catch((error: unknown) => finding('check.failed', { place, reason: reasonOf(error, config) }))
   try {
     return await Promise.race([done, late.promise])

@@ -8,11 +8,11 @@ import { openStorage } from '#platform/storage/open-storage.ts'
 import { signMail } from '#support/settings/index.ts'
 import type { StatusContext } from './check.ts'
 
-type Asked = { readonly log: Log; readonly mailTo: string | null }
+type Options = { readonly log: Log; readonly mailTo: string | null }
 type Opened = { readonly context: StatusContext; readonly close: () => Promise<void> }
 
-/** What the checks need, from a configuration alone: for a command, where no server runs. Nothing is reached yet. */
-export function openStatusContext(config: Config, { log, mailTo }: Asked): Opened {
+/** For a command: what the checks need, from the configuration alone. Connects to nothing yet. */
+export function openStatusContext(config: Config, { log, mailTo }: Options): Opened {
   const pool = { url: config.databaseUrl, size: 4, name: 'demarc status', onLost: () => {}, connectWithinMs: 5000 }
   const db = openDb(openPool(pool))
   const storage = once(() => openStorage(config))
@@ -37,7 +37,7 @@ export function openStatusContext(config: Config, { log, mailTo }: Asked): Opene
   }
 }
 
-/** Opened by whoever needs it first; what could not be opened needs no closing. */
+/** `open` opens on its first call. `opened` gives what to close: null if nothing was opened or it failed. */
 function once<T>(open: () => Promise<T>) {
   let opening: Promise<T> | null = null
   return {

@@ -11,10 +11,10 @@ export async function readDatabaseVersions(db: Db): Promise<Versions> {
   return rows[0] ?? { version: '-', postgis: '-' }
 }
 
-/** Ends a transaction that is not to be kept. */
+/** Rolls a transaction back on purpose. */
 class RolledBack extends Error {}
 
-/** A row that is written, read back and never committed. */
+/** Writes a row, reads it back and rolls back. */
 export async function tryWriting(db: Db): Promise<void> {
   const id = randomUUID()
   const written = db.transaction().execute(async (tx) => {
@@ -22,7 +22,7 @@ export async function tryWriting(db: Db): Promise<void> {
       insert into processes (id, role, host, version, schema, started_at)
       values (${id}, 'WEB', 'test', 'test', 'test', now())`.execute(tx)
     const { rows } = await sql`select from processes where id = ${id}`.execute(tx)
-    if (rows.length !== 1) throw new Error('the row that was written is not there')
+    if (rows.length !== 1) throw new Error('the row that was written could not be read back')
     throw new RolledBack()
   })
   await written.catch((error: unknown) => {
@@ -32,7 +32,7 @@ export async function tryWriting(db: Db): Promise<void> {
 
 type Jobs = { readonly waiting: number; readonly oldestSeconds: number; readonly failed: number }
 
-/** Jobs that could be done now; those that were tried as often as they may be lie in `dead-jobs`. */
+/** Jobs that are due and not started. After its last try a failed job is moved to `dead-jobs`. */
 export async function countJobs(db: Db): Promise<Jobs> {
   const { rows } = await sql<Jobs>`
     select count(*) filter (where is_due)::int as waiting,
@@ -50,7 +50,7 @@ export async function isTestJobDone(db: Db, queue: string, testId: string): Prom
   return rows.length > 0
 }
 
-/** So that a worker that comes later has nothing to do for nobody. */
+/** A worker that starts later doesn't need to do it. */
 export async function removeTestJob(db: Db, queue: string, testId: string): Promise<void> {
   await sql`
     delete from jobs.job where name = ${queue} and state in ('created', 'retry') and data ->> 'testId' = ${testId}`.execute(

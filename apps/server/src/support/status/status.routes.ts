@@ -10,11 +10,12 @@ const view = (found: StatusFinding): contract.StatusFound => ({
   state: stateOf(found),
   code: found.code,
   detail: sayFinding(found),
-  // Facts are what the catalog declares for the code: plain values for programs that read the reply.
+  // The table of findings declares only plain values as facts.
   facts: found.facts as contract.StatusFound['facts'],
 })
 
-export function statusRoutes({ db, config, storage, ...app }: AppContext, sendMail: SendMail): void {
+export function statusRoutes(app: AppContext, sendMail: SendMail): void {
+  const { db, config, storage } = app
   const contextFor = (mailTo: string | null): StatusContext => ({
     config,
     db,
@@ -23,17 +24,16 @@ export function statusRoutes({ db, config, storage, ...app }: AppContext, sendMa
     enqueue: (queue, facts) => db.transaction().execute((tx) => enqueue(tx, queue, facts)),
     mailTo,
   })
-  const served = { ...app, db, config, storage }
 
-  serveRead(served, contract.readStatus, async () => {
+  serveRead(app, contract.readStatus, async () => {
     const context = contextFor(null)
     const parts = await Promise.all(
       STATUS_CHECKS.map(async (check) => ({ part: check.part, ...view(await lookAt(check, context)) })),
     )
     return { checkedAt: new Date().toISOString(), parts }
   })
-  serveQuestion(served, contract.testStatus, async ({ actor, person, params }) => {
-    // Each part by itself: all of them may be tested at once.
+  serveQuestion(app, contract.testStatus, async ({ actor, person, params }) => {
+    // Counted per part: an admin may test all parts at once.
     await attempt(db, 'status-test-of-person', `${actor.userId} ${params.part}`)
     const check = STATUS_CHECKS.find(({ part }) => part === params.part)
     if (!check) throw new Error(`${params.part} has no check`)
