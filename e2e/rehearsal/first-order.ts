@@ -11,15 +11,16 @@ import { signIn } from '../steps/people/auth-page.ts'
 
 type Installation = {
   readonly host: string
-  /** Where the host is; the browser is told, no name server. */
+  /** The host's IP address, which the browser uses instead of asking a name server. */
   readonly address: string
-  /** The root certificate of its proxy: a file. */
+  /** The path of the proxy's root certificate. */
   readonly authority: string
   readonly admin: { readonly email: string; readonly password: string }
+  /** The path for a screenshot of the status page. */
   readonly picture: string
 }
 
-/** What the first user of an installation does, through its proxy and with its certificate verified. Answers the JSN. */
+/** Signs in as the first admin and creates an order, through the proxy and with its certificate verified. Returns the JSN. */
 export async function takeFirstOrder({ host, address, authority, admin, picture }: Installation): Promise<string> {
   const home = mkdtempSync(join(tmpdir(), 'demarc-browser-'))
   trust(home, authority)
@@ -39,24 +40,23 @@ export async function takeFirstOrder({ host, address, authority, admin, picture 
     await createButton(page).click()
     await expect(dialog(page)).toBeHidden()
     await expect(page).toHaveURL(/order=/)
-    const jsn = new RegExp(`${place.state}${place.cityCode}\\d+`)
-    const row = page.getByRole('row').filter({ hasText: jsn }).first()
+    const pattern = new RegExp(`${place.state}${place.cityCode}\\d+`)
+    const row = page.getByRole('row').filter({ hasText: pattern }).first()
     await expect(row).toContainText('718 Walker Ave')
+    const jsn = pattern.exec((await row.textContent()) ?? '')?.[0]
+    if (!jsn) throw new Error('the row of the new order has no JSN')
     await page.goto('/admin/status')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('System status')
+    await expect(page.getByRole('button', { name: 'Test Database' })).toBeVisible()
     await page.screenshot({ path: picture })
-    await page.goto('/orders')
-    return (
-      jsn.exec((await page.getByRole('row').filter({ hasText: '718 Walker Ave' }).first().textContent()) ?? '')?.[0] ??
-      ''
-    )
+    return jsn
   } finally {
     await browser.close()
     rmSync(home, { recursive: true, force: true })
   }
 }
 
-/** As a company's computers trust the authority of their own proxy: Chromium on Linux looks here. */
+/** Chromium on Linux reads trusted root certificates from here. */
 function trust(home: string, authority: string): void {
   const store = join(home, '.pki', 'nssdb')
   mkdirSync(store, { recursive: true })
@@ -64,7 +64,7 @@ function trust(home: string, authority: string): void {
   execFileSync('certutil', ['-d', `sql:${store}`, '-A', '-t', 'C,,', '-n', 'demarc', '-i', authority])
 }
 
-/** Calls from the page itself: through the proxy, with the page's own cookie and origin. */
+/** API calls from inside the page: through the proxy, with its cookie and origin. */
 const callerIn = (page: Page): ApiCaller => ({
   ...callerOf(page.request),
   send: (method, path, data) =>
