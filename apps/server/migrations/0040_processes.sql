@@ -1,7 +1,5 @@
--- The processes of an installation that run now, for the system status. Each keeps its own row and removes it when it
--- stops in order; see support/processes.
-
--- No change that a person makes, and again every few seconds: it has no history.
+-- The running processes of an installation, for the system status. Each one updates its own row every few seconds and
+-- deletes it when it stops; see support/processes. Not audited, because no person makes these changes.
 create table processes (
   id         uuid not null,
   role       text not null,
@@ -11,7 +9,7 @@ create table processes (
   schema     text not null,
   started_at timestamptz not null,
   seen_at    timestamptz not null default now(),
-  -- Until when all its rounds ran on time; null where it does no jobs.
+  -- The last time when none of its rounds was late; null if it runs no jobs.
   worked_at  timestamptz,
   constraint processes_pk primary key (id),
   constraint processes_role_known check (role in ('WEB', 'WORKER', 'BOTH'))

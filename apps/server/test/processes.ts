@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { storageUrlOf } from './storages.ts'
 
-/** Everything that an installation is run with. */
+/** The `demarc` command. */
 export const DEMARC = fileURLToPath(new URL('../src/app/commands/demarc.ts', import.meta.url))
 const START_WITHIN_MS = 120_000
 
@@ -33,7 +33,7 @@ type Program = {
   readonly by?: readonly string[]
   /** The directory it is started in. */
   readonly cwd?: string
-  /** Hears what it writes while it starts. */
+  /** Called with its output, also while it starts. */
   readonly onOutput?: (text: string) => void
 }
 

@@ -18,7 +18,7 @@ const KNOWN: Record<string, ReturnType<typeof place>> = {
   '2411 walker': place('36.0651 -79.8152', 'highway/residential/road', 'way'),
   // A park that is called like a street.
   '2413 walker': place('36.0670 -79.8210', 'leisure/park/leisure', 'relation'),
-  // Which a test of the address search looks up.
+  // The address that the status test looks up.
   '1600 pennsylvania': place('38.8977 -77.0365', 'office/government/office', 'relation', '1600'),
   greensboro: place('36.0726 -79.7920', 'boundary/administrative/city', 'relation'),
   'north carolina': place('35.6729 -79.0392', 'boundary/administrative/state', 'relation'),

@@ -214,7 +214,7 @@ describe('pictures of the ground', () => {
   })
 })
 
-describe('a value in a file', () => {
+describe('a setting in a file', () => {
   const directory = mkdtempSync(join(tmpdir(), 'demarc-config-'))
   afterAll(() => rmSync(directory, { recursive: true }))
   const fileWith = (text: string) => {
@@ -223,13 +223,13 @@ describe('a value in a file', () => {
     return path
   }
 
-  test('stands for the variable, without the line feed at its end', () => {
+  test('replaces the variable, without the line feed at the end', () => {
     const SESSION_SECRET_FILE = fileWith(`${'z'.repeat(40)}\n`)
     const { SESSION_SECRET: _, ...others } = production
     expect(readConfig({ ...others, SESSION_SECRET_FILE }).sessionSecret).toBe('z'.repeat(40))
   })
 
-  test('is refused beside the variable itself, and where it is empty or missing', () => {
+  test('is refused together with the variable, and if the file is empty or missing', () => {
     const read = (env: object) => () => readConfig({ ...production, ...env })
     expect(read({ SESSION_SECRET_FILE: fileWith('x') })).toThrow('Set SESSION_SECRET or SESSION_SECRET_FILE, not both')
     expect(read({ SETUP_CODE_FILE: fileWith('\n') })).toThrow(/SETUP_CODE_FILE: .* is empty/)

@@ -69,7 +69,7 @@ export const Environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>
 
-/** What a process does; the command that starts it says so. */
+/** What a process runs: `demarc serve`, `demarc serve --jobs` or `demarc work`. */
 export type Serves = { readonly web: boolean; readonly jobs: boolean }
 
 export const REQUIRED_IN_PRODUCTION = [
@@ -133,8 +133,8 @@ function readEnvironment(environment: Record<string, string | undefined>) {
 }
 
 /**
- * Of a process that serves, or that only looks. It never needs the password of the database's owner, and it must not even
- * be able to read its file.
+ * For every process that doesn't act as the database's owner: without the owner's address, whose file it may not be
+ * allowed to read.
  */
 export function readConfigOfProcess(environment: Record<string, string | undefined>, serves?: Serves): Config {
   const { MIGRATE_DATABASE_URL: _, MIGRATE_DATABASE_URL_FILE: __, ...others } = environment
@@ -209,7 +209,7 @@ export function readConfig(
     securityEventDays: env.SECURITY_EVENT_DAYS,
     logLevel: env.LOG_LEVEL,
     metricsPort: env.METRICS_PORT ?? null,
-    /** Where a process without HTTP says how it is; null: nowhere. */
+    /** The port on which a worker answers health checks; null: none. */
     healthPort: env.HEALTH_PORT ?? null,
     tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
   }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-type Given = Record<string, string | undefined>
+type Variables = Record<string, string | undefined>
 
 /**
- * NAME_FILE names a file that holds the value of NAME, as container platforms and systemd hand over secrets: other
- * processes can’t read it, and it isn’t in the environment that children and crash reports get.
+ * NAME_FILE is the path of a file with the value of NAME. Container platforms and systemd pass secrets this way: other
+ * users can't read the file, and child processes and crash reports don't get it with the environment.
  */
-export function readSecretFiles(environment: Given, names: readonly string[]): Given {
+export function readSecretFiles(environment: Variables, names: readonly string[]): Variables {
   const fromFiles = names.flatMap((name) => {
     const path = environment[`${name}_FILE`]
     if (!path) return []
@@ -16,7 +16,7 @@ export function readSecretFiles(environment: Given, names: readonly string[]): G
   return { ...environment, ...Object.fromEntries(fromFiles) }
 }
 
-/** Without the line feed that editors and echo put at the end. */
+/** Editors and echo add a line feed at the end. */
 function readSecret(name: string, path: string): string {
   let text: string
   try {

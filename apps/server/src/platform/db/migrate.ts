@@ -33,7 +33,7 @@ export async function hasMigration(db: Db, name: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The newest one that was applied. */
+/** The newest migration that was applied to this database. */
 export async function findNewestApplied(db: Db): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select name from ${sql.table(TABLE)} order by name desc limit 1`.execute(db)

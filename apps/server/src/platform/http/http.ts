@@ -33,6 +33,8 @@ export async function openHttp(config: Config, log: Log, whoAsks: WhoAsks): Prom
     requestTimeout: 120_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
+    // What still comes while the process stops is answered.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,
     // An address that cannot be decoded never reaches a hook or a route.

@@ -6,7 +6,7 @@ import { nothingHere } from './problems.ts'
 
 const DIST = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 
-/** The version that the build of the web wrote into its page; null where it is not built, as in development. */
+/** The version in the page of the web build; null without a build, as in development. */
 export function webVersion(): string | null {
   const page = `${DIST}/index.html`
   if (!existsSync(page)) return null

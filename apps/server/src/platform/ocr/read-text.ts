@@ -24,7 +24,7 @@ export async function readText(program: string, png: Buffer): Promise<string> {
   }
 }
 
-/** What it calls itself: `tesseract 5.3.0`. */
+/** The program's own name and version: `tesseract 5.3.0`. */
 export async function ocrVersion(program: string): Promise<string> {
   const [first = ''] = (await run(program, null, ['--version'])).split('\n')
   return first.trim()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** The version of the product, from the package.json at its root, wherever the process was started. */
+/** The version in the root package.json, whatever the working directory. */
 export const productVersion = (): string =>
   z
     .object({ version: z.string() })

@@ -44,13 +44,13 @@ export function openDiskStorage(root: string): Storage {
   }
 }
 
-/** The room on the disk of a storage, as far as this process may use it. */
+/** Bytes on the disk of a storage; `free` leaves out what is reserved for root. */
 export async function readSpace(root: string): Promise<{ free: number; total: number }> {
   const { bavail, blocks, bsize } = await byStorage(statfs(root))
   return { free: bavail * bsize, total: blocks * bsize }
 }
 
-/** Writes a few bytes through to the disk, where nobody takes them for an object. */
+/** Writes a few bytes through to the disk. In the folder for unfinished uploads, so that they never look like an object. */
 export async function tryDisk(root: string): Promise<void> {
   const path = join(root, INCOMING, randomUUID())
   const file = await byStorage(open(path, 'wx', 0o640))

@@ -59,7 +59,7 @@ export function openGeocoder({ geocoder, publicUrl }: Config, log: Log): AskedGe
   }
 }
 
-/** Null: anything else, which is a fault of ours. */
+/** Null: a bug in our code. */
 export function reasonOf(error: unknown): string | null {
   if (error instanceof NoAnswer) return error.message
   if (error instanceof z.ZodError) return `does not keep its protocol: ${error.issues[0]?.path.join('.')}`

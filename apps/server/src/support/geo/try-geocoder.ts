@@ -5,19 +5,19 @@ import { PROTOCOLS, reasonOf } from './geocoder.ts'
 import type { Protocol } from './protocol.ts'
 import { readAddress } from './read-address.ts'
 
-/** Every geocoder knows it. */
+/** The White House: every geocoder knows it. */
 const KNOWN = { text: '1600 Pennsylvania Ave NW, Washington, DC 20500', lat: 38.8977, lon: -77.0365 }
-/** The grounds are large, and each provider has its own idea of their middle. */
+/** The grounds are large, and providers place the pin differently. */
 const NEAR_METRES = 2000
 const TIMEOUT_MS = 5000
 
-type Tried =
+type Lookup =
   | { readonly address: string; readonly label: string; readonly isNear: boolean }
   | { readonly address: string; readonly label: null }
   | { readonly reason: string }
 
-/** Asks for a known address, past everything that we know ourselves; keeps nothing. */
-export async function tryGeocoder(config: Pick<Config, 'geocoder' | 'publicUrl'>): Promise<Tried | null> {
+/** Looks up a known address at the provider, never in our own data, and stores nothing. Null: no provider is set. */
+export async function tryGeocoder(config: Pick<Config, 'geocoder' | 'publicUrl'>): Promise<Lookup | null> {
   const { geocoder, publicUrl } = config
   if (!geocoder) return null
   const protocol: Protocol = PROTOCOLS[geocoder.provider]
@@ -34,7 +34,6 @@ export async function tryGeocoder(config: Pick<Config, 'geocoder' | 'publicUrl'>
     return { address: KNOWN.text, label: found.label, isNear: metresBetween(KNOWN, found) < NEAR_METRES }
   } catch (error) {
     const reason = reasonOf(error)
-    // Anything else is a fault of ours.
     if (reason === null) throw error
     return { reason }
   }

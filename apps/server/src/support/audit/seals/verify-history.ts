@@ -28,9 +28,9 @@ export async function* verifyHistory(db: Db, { key, head }: Input): AsyncGenerat
 
 export type Verified = { readonly count: number; readonly wrong: number }
 
-/** Looks at the newest seals and their rows only: whether the key fits, in a moment. */
+/** Verifies only the newest seals and their rows, which takes a moment. */
 export async function verifyNewest(db: Db, key: Buffer, most: number): Promise<Verified> {
-  // One more, which the oldest of them follows.
+  // One more: the oldest seal is verified against the one before it.
   const found = await newestSeals(db, most + 1)
   const [before] = found.length > most ? found : []
   const seals = before ? found.slice(1) : found

@@ -24,7 +24,7 @@ export async function* allRows(db: Db): AsyncGenerator<ExaminedRow[]> {
   }
 }
 
-/** A row whose time was changed is looked for in every month, but only then. */
+/** The second search goes through every month, and runs only for a row whose time was changed. */
 const isGone = sql`
   not (exists (select from audit_logs a where a.id = s.audit_id and a.at = s.audit_at)
     or exists (select from audit_logs a where a.id = s.audit_id)) as is_gone`
@@ -44,7 +44,7 @@ export async function* allSeals(db: Db): AsyncGenerator<ExaminedSeal[]> {
   }
 }
 
-/** The end of the chain, in its order. */
+/** The end of the chain, oldest first. */
 export async function newestSeals(db: Db, most: number): Promise<ExaminedSeal[]> {
   const { rows } = await sql<ExaminedSeal>`
     select ${writtenSeal}, ${isGone}
@@ -53,7 +53,7 @@ export async function newestSeals(db: Db, most: number): Promise<ExaminedSeal[]>
   return rows
 }
 
-/** The rows of these seals, as far as they are there. */
+/** The rows of these seals that still exist. */
 export async function rowsOfSeals(db: Db, first: string, last: string): Promise<ExaminedRow[]> {
   const { rows } = await sql<ExaminedRow>`
     select ${writtenRow}, s.digest, false as is_old
@@ -64,7 +64,7 @@ export async function rowsOfSeals(db: Db, first: string, last: string): Promise<
 
 type Sealing = { readonly newestSeconds: number | null; readonly unsealedSeconds: number | null }
 
-/** How old the newest seal is, and the oldest row that should have one by now. */
+/** The age of the newest seal, and of the oldest row that has waited more than a minute for its seal. */
 export async function readSealing(db: Db): Promise<Sealing> {
   const { rows } = await sql<Sealing>`
     with newest as (select audit_at, sealed_at from audit_seals order by seq desc limit 1)
