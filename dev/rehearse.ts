@@ -148,7 +148,7 @@ async function restartUnderLoad(authority: string, machine: Machine): Promise<vo
       n % 5 === 0
         ? { method: 'PUT', path: '/api/notifications/choices', body: choose(n) }
         : { method: 'GET', path: '/api/orders?limit=20' },
-    () => machine.shell('systemctl restart demarc-web'),
+    () => machine.shell('systemctl restart demarc-web; demarc health --wait'),
   )
   caller.close()
   process.stdout.write(
