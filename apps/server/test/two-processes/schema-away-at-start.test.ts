@@ -25,48 +25,48 @@ function beginStart(url: string) {
   const output: string[] = []
   const server = startProcess(url, {}, { onOutput: (text) => output.push(text) })
   const hasLogged = (text: string) => vi.waitFor(() => expect(output.join('')).toContain(text), { timeout: 60_000 })
-  const serves = async () => {
+  const askReady = async () => {
     const { url: address, end } = await server
     const { status } = await fetch(`${address}/api/ready`)
     await end()
-    expect(status).toBe(200)
+    return status
   }
-  return { hasLogged, serves }
+  return { hasLogged, askReady }
 }
 
 test('a process that starts before the migrations waits for them, and then serves', async () => {
   const url = urlOf(empty)
-  const { hasLogged, serves } = beginStart(url)
+  const { hasLogged, askReady } = beginStart(url)
   await hasLogged('waiting for the database schema: run demarc migrate')
   await migrateDemarc(url)
-  await serves()
+  expect(await askReady()).toBe(200)
 })
 
 test('a process of a newer release waits for the newest migration', async () => {
   const rename = (from: string, to: string) =>
     sql`update pgmigrations set name = ${to} where name = ${from}`.execute(installation.owner)
   await rename(newestMigration(), 'one that is missing')
-  const { hasLogged, serves } = beginStart(installation.url)
+  const { hasLogged, askReady } = beginStart(installation.url)
   await hasLogged('waiting for the database schema')
   await rename('one that is missing', newestMigration())
-  await serves()
+  expect(await askReady()).toBe(200)
 })
 
 test('a process waits for the job queues, which an update creates after the migrations', async () => {
   await sql`delete from jobs.queue where name = 'do-test-job'`.execute(installation.owner)
-  const { hasLogged, serves } = beginStart(installation.url)
+  const { hasLogged, askReady } = beginStart(installation.url)
   await hasLogged('waiting for the database schema')
   await migrateDemarc(installation.url)
-  await serves()
+  expect(await askReady()).toBe(200)
 })
 
 test('for a login without the application’s role, the log says what to grant', async () => {
   const url = new URL(installation.url)
   url.username = login
-  const { hasLogged, serves } = beginStart(url.href)
+  const { hasLogged, askReady } = beginStart(url.href)
   await hasLogged(`grant demarc_app to \\"${login}\\"`)
   await onServer(`grant demarc_app to ${login}`)
-  await serves()
+  expect(await askReady()).toBe(200)
 })
 
 test('a refusal by the database server, such as a missing database, ends the start', async () => {

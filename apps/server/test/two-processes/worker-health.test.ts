@@ -14,7 +14,7 @@ beforeAll(async () => {
   health = `http://127.0.0.1:${port}`
   const env = { HEALTH_PORT: String(port) }
   worker = await startWorkerProcess(installation.url, env, { cwd: '/' })
-  await vi.waitFor(async () => expect(await listRows()).toHaveLength(1), 60_000)
+  await vi.waitUntil(async () => (await listRows()).length === 1, 60_000)
 })
 afterAll(async () => {
   await worker.kill()
@@ -57,7 +57,7 @@ test('a worker that is stopped deletes its row', async () => {
   const rows = async () => (await listRows()).map(({ id }) => id)
   const before = await rows()
   const other = await startWorkerProcess(installation.url)
-  await vi.waitFor(async () => expect(await rows()).toHaveLength(before.length + 1))
+  await vi.waitFor(async () => expect(await rows()).toHaveLength(before.length + 1), 20_000)
   await other.end()
   expect(await rows()).toEqual(before)
 })

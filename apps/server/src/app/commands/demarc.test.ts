@@ -120,7 +120,7 @@ test('health fails when the reply breaks off', async () => {
 })
 
 test('config check lists the settings without secrets and tests each service', async () => {
-  const secret = 'a secret of this installation that nobody may read'
+  const secret = 'a secret of this installation with 32 letters'
   const { code, said, complained } = await call(['config', 'check'], {
     DATABASE_URL: installation.url,
     SECRETS_KEY_FILE: await fileWith('secrets-key', secret),

@@ -24,7 +24,7 @@ const worker = (more: object = {}) => ({
 })
 
 test('each process has one row, which its reports update', async () => {
-  await vi.waitFor(async () => expect(await listProcesses(app.db)).toHaveLength(1))
+  await vi.waitFor(async () => expect(await listProcesses(app.db)).toHaveLength(1), 20_000)
   const other = worker()
   await reportProcess(app.db, other)
   await sql`update processes set seen_at = seen_at - interval '30 seconds' where id = ${other.id}`.execute(app.owner)
@@ -53,13 +53,13 @@ test('a process counts as seen once it has reported; a failed report is logged a
   const warn = vi.spyOn(log, 'warn')
   const start = () => startHeartbeat({ db: app.db, config: app.config, log, lateSeconds: () => null })
   const heartbeat = start()
-  await vi.waitFor(() => expect(heartbeat.isSeen()).toBe(true))
+  await vi.waitFor(() => expect(heartbeat.isSeen()).toBe(true), 20_000)
   await heartbeat.stop()
   expect(warn).not.toHaveBeenCalled()
 
   await sql`alter table processes rename to processes_away`.execute(app.owner)
   const failing = start()
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce(), 20_000)
   expect(failing.isSeen()).toBe(false)
   await failing.stop()
   await sql`alter table processes_away rename to processes`.execute(app.owner)

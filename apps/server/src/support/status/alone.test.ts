@@ -59,7 +59,7 @@ test('a worker counts as running for a minute after its last report', async () =
     insert into processes (id, role, host, version, schema, started_at, seen_at, worked_at)
     select gen_random_uuid(), 'WORKER', 'elsewhere', version, schema, now(), at, at
       from processes, lateral (select now() - make_interval(secs => ${seconds}) as at) seen limit 1`.execute(app.owner)
-  await vi.waitFor(async () => expect((await lookAlone({})).VERSIONS).toContain(`Web ${productVersion()}`))
+  await vi.waitFor(async () => expect((await lookAlone({})).VERSIONS).toContain(`Web ${productVersion()}`), 20_000)
   await reportOf(70)
   expect((await lookAlone({})).QUEUE).toMatch(/^PROBLEM: No worker is running/)
   await reportOf(20)

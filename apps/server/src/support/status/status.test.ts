@@ -31,9 +31,9 @@ beforeAll(async () => {
   })
   ada = await app.as('ada')
   // The process reports and seals its first changes in the background.
-  await vi.waitFor(async () => {
+  await vi.waitUntil(async () => {
     const { VERSIONS, SEALS } = await look()
-    expect([VERSIONS?.code, SEALS?.code]).toEqual(['versions.ready', 'seals.ready'])
+    return VERSIONS?.code === 'versions.ready' && SEALS?.code === 'seals.ready'
   }, 60_000)
 })
 afterAll(async () => {
