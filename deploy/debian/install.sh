@@ -14,7 +14,8 @@ apt-get install -y -q --no-install-recommends ca-certificates libatomic1 tessera
 if ! getent passwd demarc >/dev/null; then
   useradd --system --user-group --home-dir /var/lib/demarc --no-create-home --shell /usr/sbin/nologin demarc
 fi
-install -d -o demarc -g demarc -m 750 /var/lib/demarc
+# With the folder of files: demarc doctor, as root, must not be the first to create it.
+install -d -o demarc -g demarc -m 750 /var/lib/demarc /var/lib/demarc/files
 
 # Unpacked beside the releases that are there: processes that run keep their own files.
 mkdir -p /opt/demarc/releases
@@ -38,7 +39,6 @@ if [[ ! -e /etc/demarc/demarc.env ]]; then
   install -m 640 -g demarc /opt/demarc/current/debian/demarc.env /etc/demarc/demarc.env
 fi
 
-install -m 644 /opt/demarc/current/debian/demarc-web.service /opt/demarc/current/debian/demarc-worker.service \
-  /etc/systemd/system/
+install -m 644 /opt/demarc/current/debian/*.socket /opt/demarc/current/debian/*.service /etc/systemd/system/
 systemctl daemon-reload
 echo "Installed /opt/demarc/releases/$name"

@@ -30,6 +30,6 @@ test.each(['demarc-web.service', 'demarc-worker.service'])('%s gives its process
 
 test('the two units differ only in what they run', () => {
   const [web, worker] = ['web', 'worker'].map((role) => readFileSync(`deploy/debian/demarc-${role}.service`, 'utf8'))
-  const others = (text = '') => text.replace(/^(Description|ExecStart)=.*$/gm, '')
+  const others = (text = '') => text.replace(/^(Description|ExecStart|After|Requires)=.*\n/gm, '')
   expect(others(web)).toBe(others(worker))
 })

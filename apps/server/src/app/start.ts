@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import { readConfigOfProcess, type Serves } from '#platform/config/config.ts'
+import { listen } from '#platform/http/listen.ts'
 import { waitForDatabase } from '#platform/db/wait-for-database.ts'
 import { openLog } from '#platform/log/log.ts'
 import { startTelemetry } from '#platform/telemetry/telemetry.ts'
@@ -15,7 +16,7 @@ export async function start(serves: Serves): Promise<void> {
   const demarc = await buildDemarc({ config, log })
 
   if (config.serves.web) {
-    await demarc.http.listen({ port: config.port, host: config.host })
+    await listen(demarc.http, config)
     log.info({ url: config.publicUrl.href }, 'Demarc is open')
   } else {
     log.info('Demarc works, without HTTP')

@@ -23,6 +23,8 @@ export const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: port.default(5000),
   HOST: z.string().default('127.0.0.1'),
+  LISTEN_PID: z.coerce.number().int().optional(),
+  LISTEN_FDS: z.coerce.number().int().optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   MIGRATE_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -79,6 +81,9 @@ export const REQUIRED_IN_PRODUCTION = [
   'SMTP_URL',
   'STORAGE_URL',
 ] as const
+
+/** systemd hands its sockets to a process as file descriptors from this number on. */
+const FIRST_SOCKET = 3
 
 /** Below the checkout, where git does not look. */
 const DEVELOPMENT_STORAGE = new URL('../../../../../.demarc/storage', import.meta.url)
@@ -158,6 +163,8 @@ export function readConfig(
     environment: env.NODE_ENV,
     port: env.PORT,
     host: env.HOST,
+    /** A socket that systemd keeps open, also while no process runs; null: the process opens its own on HOST and PORT. */
+    openSocket: env.LISTEN_PID === process.pid && env.LISTEN_FDS === 1 ? FIRST_SOCKET : null,
     publicUrl,
     databaseUrl: env.DATABASE_URL,
     migrateDatabaseUrl: env.MIGRATE_DATABASE_URL ?? env.DATABASE_URL,

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config/config.ts'
 import { openLog } from '#platform/log/log.ts'
-import { finishConnections } from './finish-connections.ts'
+import { finishConnections } from './listen.ts'
 import { openHttp } from './http.ts'
 
 const NEVER_MS = 3_600_000
