@@ -7,6 +7,8 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 file=${1:-.demarc/demarc-release.tar.gz}
 mkdir -p "$(dirname "$file")"
 release=$(mktemp -d)
+# On a machine with an installation its user runs the new release once, below.
+chmod 755 "$release"
 trap 'rm -rf "$release"' EXIT
 quiet=(--no-audit --no-fund --loglevel=error)
 

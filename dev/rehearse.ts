@@ -164,8 +164,12 @@ async function insist<Ended extends { code: number; output: string }>(what: stri
   throw new Error(`${what} failed (${FOLDER}/failed.log):\n${said.output.slice(-4000)}`)
 }
 
+/** Podman looks for the systemd that this machine doesn't run. */
+const NOISE = /unable to get systemd connection|^exit code: 0$/
+
 function print(what: string, { seconds, output }: Said): void {
-  const last = output.trim().split('\n').slice(-6)
-  const lines = last.map((line) => `          ${line.slice(0, 160)}\n`).join('')
-  process.stdout.write(`${seconds.toFixed(1).padStart(6)} s  ${what}\n${lines}`)
+  const lines = output.trim().split('\n')
+  const last = lines.filter((line) => !NOISE.test(line)).slice(-6)
+  const shown = last.map((line) => `          ${line.slice(0, 160)}\n`).join('')
+  process.stdout.write(`${seconds.toFixed(1).padStart(6)} s  ${what}\n${shown}`)
 }
