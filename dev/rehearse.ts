@@ -6,9 +6,8 @@ import { readBlocks, type Block, type Place } from './rehearse/blocks.ts'
 import { findProxy, MEASURE_IMAGE, openContainerHost, type ContainerHost } from './rehearse/containers.ts'
 import { askDuring, openCaller } from './rehearse/load.ts'
 import { MACHINE, MEASURE_UNIT, startMachine, type Machine } from './rehearse/machine.ts'
-import type { Said } from './rehearse/say.ts'
 import { ADMIN_EMAIL, ADMIN_PASSWORD, HOST, VALUES } from './rehearse/values.ts'
-import { run } from './processes/run.ts'
+import { run, type Ended } from './processes/run.ts'
 
 /**
  * `npm run rehearse`: an installation from nothing, by the commands of docs/operations.md and of the README. As root on
@@ -16,6 +15,8 @@ import { run } from './processes/run.ts'
  */
 const { only } = parseArgs({ options: { only: { type: 'string', default: 'debian,image,demo' } } }).values
 const FOLDER = '.demarc/rehearse'
+/** Podman looks for the systemd that this machine doesn't run. */
+const NOISE = /unable to get systemd connection|^exit code: 0$/
 const ADMIN = { email: ADMIN_EMAIL, password: ADMIN_PASSWORD }
 mkdirSync(FOLDER, { recursive: true })
 
@@ -80,9 +81,9 @@ async function rehearseDemo(): Promise<void> {
   }
 }
 
-async function signInToDemo(running: Promise<Said>): Promise<void> {
-  let ended: Said | null = null
-  void running.then((said) => (ended = said))
+async function signInToDemo(running: Promise<Ended>): Promise<void> {
+  let ended: Ended | null = null
+  void running.then((reply) => (ended = reply))
   const login = { email: 'admin@demarc.test', password: 'demarc-demo' }
   for (;;) {
     const reply = await fetch('http://127.0.0.1:5000/api/login', {
@@ -107,10 +108,10 @@ async function runBlocks(
   const ofDebian: number[] = []
   const ours: number[] = []
   for (const block of blocks.filter(({ isValues }) => !isValues)) {
-    const said = await insist(block.heading, shell([...values, block.commands].join('\n'), `${ADMIN_PASSWORD}\n`))
+    const ended = await insist(block.heading, shell([...values, block.commands].join('\n'), `${ADMIN_PASSWORD}\n`))
     const isOfDebian = isOnlyDebian(block)
-    ;(isOfDebian ? ofDebian : ours).push(said.seconds)
-    print(block.heading, said)
+    ;(isOfDebian ? ofDebian : ours).push(ended.seconds)
+    print(block.heading, ended)
     if (block.commands.includes('admin create')) await tryIt(sum([...ofDebian, ...ours]))
   }
   process.stdout.write(`blocks that only install Debian's packages: ${sum(ofDebian)} s, others: ${sum(ours)} s\n`)
@@ -157,17 +158,14 @@ async function restartUnderLoad(authority: string, machine: Machine): Promise<vo
   if (tally.lost.length > 0) throw new Error(tally.lost.slice(0, 20).join('\n'))
 }
 
-async function insist<Ended extends { code: number; output: string }>(what: string, running: Promise<Ended>) {
-  const said = await running
-  if (said.code === 0) return said
-  writeFileSync(`${FOLDER}/failed.log`, said.output)
-  throw new Error(`${what} failed (${FOLDER}/failed.log):\n${said.output.slice(-4000)}`)
+async function insist(what: string, running: Promise<Ended>): Promise<Ended> {
+  const ended = await running
+  if (ended.code === 0) return ended
+  writeFileSync(`${FOLDER}/failed.log`, ended.output)
+  throw new Error(`${what} failed (${FOLDER}/failed.log):\n${ended.output.slice(-4000)}`)
 }
 
-/** Podman looks for the systemd that this machine doesn't run. */
-const NOISE = /unable to get systemd connection|^exit code: 0$/
-
-function print(what: string, { seconds, output }: Said): void {
+function print(what: string, { seconds, output }: Ended): void {
   const lines = output.trim().split('\n')
   const last = lines.filter((line) => !NOISE.test(line)).slice(-6)
   const shown = last.map((line) => `          ${line.slice(0, 160)}\n`).join('')

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { delimiter, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { say, type Said } from './say.ts'
+import { run, type Ended } from '../processes/run.ts'
 
 /** A checkout, and Podman under the name of docker, as somebody who runs containers has them. */
 export type ContainerHost = {
   readonly directory: string
-  readonly shell: (script: string, input?: string) => Promise<Said>
+  readonly shell: (script: string, input?: string) => Promise<Ended>
   readonly stop: () => Promise<void>
 }
 
@@ -15,20 +15,13 @@ const COMPOSE = 'docker compose --file deploy/compose/compose.yaml'
 
 export async function openContainerHost(): Promise<ContainerHost> {
   const directory = mkdtempSync('/var/tmp/demarc-containers-')
-  const env = {
-    ...process.env,
-    PATH: [resolve('dev/rehearse/bin'), process.env.PATH].join(delimiter),
-    CONTAINERS_CONF: resolve('dev/rehearse/containers.conf'),
-  }
-  const shell = (script: string, input = '') => sayIn(directory, env, script, input)
+  const shell = (script: string, input = '') => runIn(directory, script, input)
   const stop = async () => {
     await shell(`test ! -e deploy/compose/.env || ${COMPOSE} down --volumes`)
     rmSync(directory, { recursive: true, force: true })
   }
-  const source = process.cwd()
-  const prepared = await sayIn(
-    source,
-    env,
+  const prepared = await runIn(
+    process.cwd(),
     `dev/rehearse/machine.sh archive; git clone --quiet . ${directory}; dev/rehearse/images/build.sh ${CLEAN}`,
   )
   if (prepared.code === 0) return { directory, shell, stop }
@@ -36,8 +29,14 @@ export async function openContainerHost(): Promise<ContainerHost> {
   throw new Error(prepared.output)
 }
 
-const sayIn = (directory: string, env: NodeJS.ProcessEnv, script: string, input = ''): Promise<Said> =>
-  say(['bash', '-c', `cd ${directory}; set -euo pipefail; ${script}`], input, env)
+/** With Podman under the name of docker. */
+function runIn(directory: string, script: string, input = ''): Promise<Ended> {
+  const docker = `PATH=${resolve('dev/rehearse/bin')}:$PATH`
+  return run('bash', ['-c', `set -euo pipefail; ${docker}; cd ${directory}; ${script}`], {
+    env: { CONTAINERS_CONF: resolve('dev/rehearse/containers.conf') },
+    input,
+  })
+}
 
 /** The image as it is: its size, its user, that its root can’t be written, and how soon and in how much memory it serves. */
 export const MEASURE_IMAGE = `

@@ -1,8 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { run, start } from '../processes/run.ts'
-import { say, type Said } from './say.ts'
+import { run, start, type Ended } from '../processes/run.ts'
 
 /** Where the machine is reached from this one, and this one from it. */
 export const MACHINE = '10.79.0.2'
@@ -10,7 +9,7 @@ export const MACHINE = '10.79.0.2'
 export type Machine = {
   readonly directory: string
   /** Runs a script in the machine's own shell, as root, in /root. */
-  readonly shell: (script: string, input?: string) => Promise<Said>
+  readonly shell: (script: string, input?: string) => Promise<Ended>
   readonly stop: () => Promise<void>
 }
 
@@ -58,12 +57,12 @@ function leaderOf({ pid }: ChildProcess): string | null {
   }
 }
 
-async function shellIn(nspawn: ChildProcess, script: string, input = ''): Promise<Said> {
+async function shellIn(nspawn: ChildProcess, script: string, input = ''): Promise<Ended> {
   const leader = leaderOf(nspawn)
   if (!leader) return { code: 1, output: 'the machine is not running', seconds: 0 }
   const into = ['--target', leader, '--mount', '--uts', '--ipc', '--net', '--pid', '--cgroup', '--root', '--wd']
   const words = ['env', '-i', ...ENVIRONMENT, 'bash', '-c', `cd /root; set -euo pipefail; ${script}`]
-  return say(['nsenter', ...into, ...words], input)
+  return run('nsenter', [...into, ...words], { input })
 }
 
 /** SIGTERM to systemd-nspawn powers the machine off; what doesn't end is killed. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { Server, type ListenOptions } from 'node:net'
+import { Server } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#platform/config/config.ts'
@@ -11,8 +11,9 @@ const MOST_MS = 2000
 
 /** On a socket that systemd keeps open, connections wait while the process restarts; none is refused. */
 export async function listen(app: FastifyInstance, { host, port, openSocket }: Address): Promise<void> {
-  const address: ListenOptions = openSocket === null ? { host, port } : { host, fd: openSocket }
-  await app.listen(address)
+  // Fastify passes a file descriptor on to Node, but its types don't list it.
+  const socket = { host, fd: openSocket }
+  await app.listen(openSocket === null ? { host, port } : socket)
 }
 
 /**
