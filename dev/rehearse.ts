@@ -74,7 +74,7 @@ async function rehearseDemo(): Promise<void> {
     const running = host.shell(block.commands)
     await signInToDemo(running)
     process.stdout.write(`the demonstration answers after ${Math.round((performance.now() - begun) / 1000)} s\n`)
-    await insist('its end', host.shell('docker stop --time 30 $(docker ps --quiet --filter ancestor=demarc-demo)'))
+    await insist('its end', host.shell('docker kill --signal INT $(docker ps --quiet --latest)'))
     await running
   } finally {
     await host.stop()
