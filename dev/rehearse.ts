@@ -167,7 +167,7 @@ async function insist(what: string, running: Promise<Ended>): Promise<Ended> {
 
 function print(what: string, { seconds, output }: Ended): void {
   const lines = output.trim().split('\n')
-  const last = lines.filter((line) => !NOISE.test(line)).slice(-6)
+  const last = lines.filter((line) => !NOISE.test(line)).slice(-7)
   const shown = last.map((line) => `          ${line.slice(0, 160)}\n`).join('')
   process.stdout.write(`${seconds.toFixed(1).padStart(6)} s  ${what}\n${shown}`)
 }
