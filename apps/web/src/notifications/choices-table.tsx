@@ -9,7 +9,8 @@ import { cx } from '#ui/class-names.ts'
 import { Row, Table, Td, Th } from '#ui/table.tsx'
 import { Toggle } from '#ui/form/toggle.tsx'
 import { useChoose } from './choices.queries.ts'
-import { deviceQuery, useTurnOnDevice, useTestDevice, useTurnOffDevice } from './device.queries.ts'
+import { deviceQuery, useTurnOnDevice } from './device.queries.ts'
+import { useTestDevice, useTurnOffDevice } from './this-device.queries.ts'
 import { Button } from '#ui/button.tsx'
 
 const COLUMN = '6rem'
@@ -96,7 +97,7 @@ function ChannelCell({ kind, channel, isOn, isUsual }: Cell) {
 
 /** Whether this browser shows notifications, and why not where it cannot. */
 export function ThisDevice() {
-  const t = useTexts().notifications.device
+  const t = useChoiceTexts().device
   const { data: device } = useQuery(deviceQuery())
   const turnOn = useTurnOnDevice()
   const turnOff = useTurnOffDevice()

@@ -40,28 +40,6 @@ export const useTurnOnDevice = () =>
     rereads: [deviceQuery().queryKey],
   })
 
-export const useTurnOffDevice = () =>
-  useAction({
-    send: async () => {
-      const subscription = await findSubscription()
-      if (!subscription) return
-      await call('POST /api/push/unsubscribe', { body: { endpoint: subscription.endpoint } })
-      await subscription.unsubscribe()
-    },
-    refused: () => textsNow().notifications.device.turnOffFailed,
-    rereads: [deviceQuery().queryKey],
-  })
-
-export const useTestDevice = () =>
-  useAction({
-    send: async () => {
-      const subscription = await findSubscription()
-      await call('POST /api/push/test', { body: { endpoint: subscription?.endpoint ?? '' } })
-    },
-    refused: () => textsNow().notifications.device.testFailed,
-    said: () => textsNow().notifications.device.testSent,
-  })
-
 const AT_MOST_MS = 2000
 
 /**
@@ -86,7 +64,7 @@ const canShowMessages = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
 /** Null while nobody has turned messages on in this browser. */
-async function findSubscription(): Promise<PushSubscription | null> {
+export async function findSubscription(): Promise<PushSubscription | null> {
   if (!canShowMessages()) return null
   const registration = await navigator.serviceWorker.getRegistration('/')
   return (await registration?.pushManager.getSubscription()) ?? null
@@ -94,9 +72,15 @@ async function findSubscription(): Promise<PushSubscription | null> {
 
 /** Registered now and not before: whoever never turns messages on runs no service worker. */
 async function subscribeBrowser(publicKey: string): Promise<PushSubscription> {
-  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
-  const { pushManager } = await navigator.serviceWorker.ready
+  const { installing } = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+  const { pushManager } = await Promise.race([navigator.serviceWorker.ready, failToInstall(installing)])
   // One made for another key, or for somebody else, would refuse this one.
   await (await pushManager.getSubscription())?.unsubscribe()
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
 }
+
+/** `ready` never answers for a worker that a browser gives up, such as when one of its files can't be fetched. */
+const failToInstall = (worker: ServiceWorker | null): Promise<never> =>
+  new Promise((_, fail) =>
+    worker?.addEventListener('statechange', () => worker.state === 'redundant' && fail(new Error(worker.state))),
+  )

@@ -75,3 +75,21 @@ test('asks for permission only after a click, and accepts a no', async () => {
   expect(thisDevice().elements()).toHaveLength(0)
   expect(register).not.toHaveBeenCalled()
 })
+
+test('a service worker that cannot be installed is an error, and the device stays off', async () => {
+  const { ask, register } = browserWith({ permission: 'granted', isSubscribed: false })
+  ask.mockResolvedValue('granted')
+  const installing = { state: 'redundant', addEventListener: (_: string, listen: () => void) => listen() }
+  // Only the part of a registration that the app reads.
+  register.mockResolvedValue({ installing } as never)
+  await show('/profile', {
+    as: signedInAs('FIELDER'),
+    answers: ownProfile('FIELDER', {
+      'GET /api/push/subscriptions': () => [],
+      'GET /api/push/key': () => ({ publicKey: 'key' }),
+    }),
+  })
+  await thisDevice().click()
+  await expect.element(page.getByText('Notifications not turned on')).toBeVisible()
+  await expect.element(thisDevice()).not.toBeChecked()
+})

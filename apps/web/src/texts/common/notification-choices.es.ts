@@ -37,4 +37,15 @@ export const notificationChoices: typeof english = {
     'dispute.resolved': 'Una disputa se resuelve o se retira',
   },
   emailHelp: 'Las notificaciones sin leer se envían por correo electrónico después de 10 minutos.',
+  device: {
+    title: common.thisDevice,
+    on: 'Activado. Recibirá notificaciones aunque Demarc esté cerrado.',
+    off: 'Desactivado. Su navegador pedirá permiso cuando lo active.',
+    denied: 'Bloqueado por su navegador. Permita las notificaciones de este sitio en sus ajustes y recargue la página.',
+    unsupported: 'Este navegador no admite notificaciones.',
+    turnOffFailed: 'Notificaciones no desactivadas',
+    test: 'Enviar prueba',
+    testSent: { title: 'Prueba enviada', text: 'Llegará pronto a este dispositivo.' },
+    testFailed: 'Prueba no enviada',
+  },
 }

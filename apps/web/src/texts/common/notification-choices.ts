@@ -36,6 +36,17 @@ export const notificationChoices = {
     'dispute.resolved': 'A dispute is resolved or withdrawn',
   },
   emailHelp: 'Unread notifications are emailed after 10 minutes.',
+  device: {
+    title: common.thisDevice,
+    on: 'On. You’ll get notifications even when Demarc is closed.',
+    off: 'Off. Your browser will ask for permission when you turn it on.',
+    denied: 'Blocked by your browser. Allow notifications for this website in your browser settings, then reload.',
+    unsupported: 'This browser doesn’t support notifications.',
+    turnOffFailed: 'Notifications not turned off',
+    test: 'Send test',
+    testSent: { title: 'Test sent', text: 'It will arrive on this device shortly.' },
+    testFailed: 'Test not sent',
+  },
 }
 
 /** They come with the profile: whoever only hears the bell does not read them. */

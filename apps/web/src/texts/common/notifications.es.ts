@@ -93,16 +93,7 @@ export const notifications: typeof english = {
   },
   onThisDevice: 'Activar las notificaciones en este dispositivo',
   device: {
-    title: common.thisDevice,
-    on: 'Activado. Recibirá notificaciones aunque Demarc esté cerrado.',
-    off: 'Desactivado. Su navegador pedirá permiso cuando lo active.',
-    denied: 'Bloqueado por su navegador. Permita las notificaciones de este sitio en sus ajustes y recargue la página.',
-    unsupported: 'Este navegador no admite notificaciones.',
     turnOnFailed: 'Notificaciones no activadas',
-    turnOffFailed: 'Notificaciones no desactivadas',
     noService: 'Su navegador no pudo conectarse con su servicio de notificaciones. Inténtelo más tarde.',
-    test: 'Enviar prueba',
-    testSent: { title: 'Prueba enviada', text: 'Llegará pronto a este dispositivo.' },
-    testFailed: 'Prueba no enviada',
   },
 }

@@ -22,16 +22,7 @@ export const notifications = {
   words: ENGLISH_NOTIFICATIONS,
   onThisDevice: 'Turn on notifications on this device',
   device: {
-    title: common.thisDevice,
-    on: 'On. You’ll get notifications even when Demarc is closed.',
-    off: 'Off. Your browser will ask for permission when you turn it on.',
-    denied: 'Blocked by your browser. Allow notifications for this website in your browser settings, then reload.',
-    unsupported: 'This browser doesn’t support notifications.',
     turnOnFailed: 'Notifications not turned on',
-    turnOffFailed: 'Notifications not turned off',
     noService: 'Your browser couldn’t reach its notification service. Try again later.',
-    test: 'Send test',
-    testSent: { title: 'Test sent', text: 'It will arrive on this device shortly.' },
-    testFailed: 'Test not sent',
   },
 }
