@@ -1,11 +1,16 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { openStorage } from '#platform/storage/open-storage.ts'
 import { openInstallation, type Installation } from '#test/installation.ts'
 import { DEMARC, startProcess } from '#test/processes.ts'
 import { storageUrlOf } from '#test/storages.ts'
@@ -47,6 +52,7 @@ test('without a command, and with --help, all commands are listed', async () => 
     'demarc migrate',
     'demarc admin create',
     'demarc doctor',
+    'demarc files copy',
     'demarc config check',
     'demarc health',
     'demarc version',
@@ -161,4 +167,32 @@ test('config check lists the settings that production requires and that are miss
     'SECRETS_KEY',
   ])
   expect([code, complained]).toEqual([1, expect.stringContaining('In production these must be set')])
+})
+
+test('files are copied to a directory and back; what is there already is not copied again', async () => {
+  const storage = await openStorage({ storageUrl: new URL(storageUrlOf(installation.url)) })
+  onTestFinished(() => storage.close())
+  const key = `photos/${randomUUID()}.jpg`
+  await storage.put(key, Readable.from([Buffer.from('a photo')]))
+  const epoch = 'installation/epoch'
+  await storage.put(epoch, Readable.from([Buffer.from('7')]))
+  onTestFinished(() => storage.delete(epoch))
+  const copy = join(directory, 'copy')
+  const env = { DATABASE_URL: installation.url }
+
+  expect(await call(['files', 'copy', '--to', copy], env)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^Files: [1-9]\d* copied, 0 already there\n$/),
+  })
+  expect(await call(['files', 'copy', '--to', copy], env)).toMatchObject({
+    said: expect.stringMatching(/^Files: 0 copied/),
+  })
+  expect(existsSync(join(copy, epoch))).toBe(false)
+
+  await storage.delete(key)
+  expect(await call(['files', 'copy', '--from', copy], env)).toMatchObject({
+    said: expect.stringMatching(/^Files: 1 copied/),
+  })
+  expect(await text((await storage.get(key))!)).toBe('a photo')
+  expect((await call(['files', 'copy'], env)).complained).toBe('Say either --to DIRECTORY or --from DIRECTORY\n')
 })

@@ -40,6 +40,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     options: { head: { type: 'string' }, files: { type: 'string' }, hashes: { type: 'boolean', default: false } },
     run: async (values) => (await import('./doctor.ts')).examine(values),
   },
+  'files copy': {
+    usage: 'files copy --to DIRECTORY | --from DIRECTORY',
+    summary: 'copies files that are missing from the storage to a directory, or back',
+    options: { to: { type: 'string' }, from: { type: 'string' } },
+    run: async (values) => (await import('./files-copy.ts')).copyFiles(values),
+  },
   'config check': {
     usage: 'config check [--mail-to you@company.com]',
     summary: 'lists what is set and what is missing, and tests each service; with --mail-to it also sends an email',
