@@ -9,7 +9,7 @@ import { startTelemetry } from '#platform/telemetry/telemetry.ts'
 export async function start(serves: Serves): Promise<void> {
   const config = readConfigOfProcess(process.env, serves)
   const log = openLog(config.logLevel)
-  const stopTelemetry = await startTelemetry(config)
+  const stopTelemetry = await startTelemetry(config, log)
   // Only now: telemetry must see these modules load.
   const [{ buildDemarc }, { QUEUES }] = await Promise.all([import('./build.ts'), import('./queues.ts')])
   await waitForDatabase(config.databaseUrl, log, QUEUES)
