@@ -40,7 +40,6 @@ export const STATUS_FINDINGS = {
   ),
   'storage.changed': finds<Nothing>('PROBLEM', () => 'The file that was read back isn’t the one that was saved.'),
 
-  'disk.unused': finds<Nothing>('OFF', () => 'Not used: files are stored in S3.'),
   'disk.ready': finds<DiskSpace>('OK', (facts) => `${spaceIn(facts)}.`),
   'disk.low': finds<DiskSpace>('WARNING', (facts) => `Getting full: ${spaceIn(facts)}.`),
   'disk.full': finds<DiskSpace>(

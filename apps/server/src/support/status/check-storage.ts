@@ -50,20 +50,24 @@ export const STORAGE: StatusCheck = {
   },
 }
 
+/** Where files are in S3, the disk of this machine: with containers, the database and the logs are on it. */
+const diskOf = (config: Config): string => directoryOf(config) ?? '/'
+
+const lookAtDisk: StatusCheck['look'] = async ({ config }) => {
+  const { free, total } = await readSpace(diskOf(config))
+  if (free < FULL_BYTES) return finding('disk.full', { free, total })
+  const isLow = free < LOW_BYTES && free < LOW_SHARE * total
+  return finding(isLow ? 'disk.low' : 'disk.ready', { free, total })
+}
+
 export const DISK: StatusCheck = {
   part: 'DISK',
-  place: directoryOf,
-  look: async ({ config }) => {
-    const directory = directoryOf(config)
-    if (directory === null) return finding('disk.unused', {})
-    const { free, total } = await readSpace(directory)
-    if (free < FULL_BYTES) return finding('disk.full', { free, total })
-    const isLow = free < LOW_BYTES && free < LOW_SHARE * total
-    return finding(isLow ? 'disk.low' : 'disk.ready', { free, total })
-  },
-  test: async ({ config }) => {
-    const directory = directoryOf(config)
-    if (directory === null) return finding('disk.unused', {})
+  place: diskOf,
+  look: lookAtDisk,
+  test: async (context) => {
+    const directory = directoryOf(context.config)
+    // The rest of the machine can't be written.
+    if (directory === null) return lookAtDisk(context)
     const { ms } = await timed(() => tryDisk(directory))
     return finding('disk.written', { ms })
   },

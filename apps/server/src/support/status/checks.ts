@@ -1,4 +1,4 @@
-import { finding, type StatusFinding } from '@demarc/domain'
+import { finding, type StatusFinding, type StatusPart } from '@demarc/domain'
 import { DATABASE } from './check-database.ts'
 import { EMAIL } from './check-email.ts'
 import { GEOCODER } from './check-geocoder.ts'
@@ -25,11 +25,23 @@ export const STATUS_CHECKS: readonly StatusCheck[] = [
 const LOOK_SECONDS = 3
 const TEST_SECONDS = 15
 
-/** Never throws: a part that fails or takes longer than three seconds is a finding. */
-export const lookAt = (check: StatusCheck, context: StatusContext): Promise<StatusFinding> =>
-  bounded({ check, context, seconds: LOOK_SECONDS }, () => check.look(context))
+/**
+ * Looks at one part. Never throws: a part that fails or takes longer than three seconds is a finding. A look that is
+ * still running is shared by all who ask, so that slow parts don't use up connections.
+ */
+export function openLook(): (check: StatusCheck, context: StatusContext) => Promise<StatusFinding> {
+  const running = new Map<StatusPart, Promise<StatusFinding>>()
+  return (check, context) =>
+    bounded({ check, context, seconds: LOOK_SECONDS }, () => {
+      const begun = running.get(check.part)
+      if (begun) return begun
+      const look = check.look(context).finally(() => running.delete(check.part))
+      running.set(check.part, look)
+      return look
+    })
+}
 
-/** The same for its test, within 15 seconds. */
+/** Its test, within 15 seconds. Never throws either. */
 export const testPart = (check: StatusCheck, context: StatusContext): Promise<StatusFinding> =>
   bounded({ check, context, seconds: TEST_SECONDS }, () => check.test(context))
 

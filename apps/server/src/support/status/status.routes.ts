@@ -4,7 +4,7 @@ import { enqueue } from '#platform/jobs/jobs.ts'
 import type { SendMail } from '#platform/mail/mail.ts'
 import { attempt, serveQuestion, serveRead, type AppContext } from '#support/serving/index.ts'
 import type { StatusContext } from './check.ts'
-import { lookAt, STATUS_CHECKS, testPart } from './checks.ts'
+import { openLook, STATUS_CHECKS, testPart } from './checks.ts'
 
 const view = (found: StatusFinding): contract.StatusFound => ({
   state: stateOf(found),
@@ -25,6 +25,7 @@ export function statusRoutes(app: AppContext, sendMail: SendMail): void {
     mailTo,
   })
 
+  const lookAt = openLook()
   serveRead(app, contract.readStatus, async () => {
     const context = contextFor(null)
     const parts = await Promise.all(

@@ -41,7 +41,6 @@ const findings: FindingWords = {
   'storage.ready': ({ place, ms }) => `${place}, ${sayElapsed(ms)}.`,
   'storage.kept': ({ bytes, ms }) => `Se guardó, leyó y eliminó un archivo de ${sayBytes(bytes)} en ${sayElapsed(ms)}.`,
   'storage.changed': () => 'El archivo leído no es el que se guardó.',
-  'disk.unused': () => 'No se usa: los archivos se guardan en S3.',
   'disk.ready': (facts) => `${spaceIn(facts)}.`,
   'disk.low': (facts) => `Se está llenando: ${spaceIn(facts)}.`,
   'disk.full': (facts) =>
