@@ -188,11 +188,13 @@ test('files are copied to a directory and back; what is there already is not cop
     said: expect.stringMatching(/^Files: 0 copied/),
   })
   expect(existsSync(join(copy, epoch))).toBe(false)
+  expect(await storage.head(epoch)).not.toBeNull()
 
   await storage.delete(key)
   expect(await call(['files', 'copy', '--from', copy], env)).toMatchObject({
     said: expect.stringMatching(/^Files: 1 copied/),
   })
   expect(await text((await storage.get(key))!)).toBe('a photo')
-  expect((await call(['files', 'copy'], env)).complained).toBe('Say either --to DIRECTORY or --from DIRECTORY\n')
+  expect(await storage.head(epoch)).toBeNull()
+  expect((await call(['files', 'copy'], env)).complained).toBe('Use either --to DIRECTORY or --from DIRECTORY\n')
 })

@@ -18,7 +18,7 @@ import {
 
 type Place = { readonly db: Db; readonly storage: Storage }
 
-const KEY = 'installation/epoch'
+export const EPOCH_KEY = 'installation/epoch'
 /** So long phones have time to confirm their receipts before anything is cleaned up. */
 const HELD_SECONDS = 7 * 24 * 60 * 60
 /** The database counts no further; it takes 4,000 years. */
@@ -40,7 +40,7 @@ export async function noticeRestore({ db, storage }: Place, log: Log): Promise<v
     const nextEpoch = Math.max(claimed.nextEpoch, stored) + 1
     // Expected before it is written: a worker that dies in between must not look like a restore.
     await setEpoch(db, { epoch: stored, nextEpoch })
-    await storage.put(KEY, Readable.from([Buffer.from(String(nextEpoch))]))
+    await storage.put(EPOCH_KEY, Readable.from([Buffer.from(String(nextEpoch))]))
     await setEpoch(db, { epoch: nextEpoch, nextEpoch })
   } finally {
     await releaseEpoch(db)
@@ -51,7 +51,7 @@ const agree = ({ epoch, nextEpoch }: Epoch, stored: number): boolean => stored =
 
 /** 0 where it was never written, or by somebody else. */
 async function readStored(storage: Storage): Promise<number> {
-  const found = await storage.get(KEY)
+  const found = await storage.get(EPOCH_KEY)
   const stored = Number(found ? Buffer.concat(await found.toArray()).toString() : 0)
   return Number.isInteger(stored) && stored > 0 && stored < MOST ? stored : 0
 }
