@@ -2,6 +2,7 @@
 # build-release.sh [FILE.tar.gz]: makes one file with everything that production runs: server, web app, packages, Node.
 # Needs a checkout and any npm (Debian 12: npm, libatomic1). Production needs neither: the release brings its own Node.
 set -euo pipefail
+umask 022
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 file=${1:-.demarc/demarc-release.tar.gz}
@@ -41,6 +42,8 @@ install -D "$(command -v node)" "$release/node/bin/node"
 if command -v strip >/dev/null; then strip "$release/node/bin/node"; fi
 install -D deploy/demarc "$release/bin/demarc"
 cp -r deploy/Caddyfile deploy/debian .env.example "$release"
+# Whatever this checkout may be read by: the product's own user reads it all.
+chmod -R u=rwX,go=rX "$release"
 "$release/bin/demarc" version
 
 tar --create --gzip --file "$file" --directory "$release" --owner=0 --group=0 --numeric-owner .

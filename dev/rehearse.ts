@@ -6,7 +6,7 @@ import { readBlocks, type Block, type Place } from './rehearse/blocks.ts'
 import { findProxy, MEASURE_IMAGE, openContainerHost, type ContainerHost } from './rehearse/containers.ts'
 import { askDuring, openCaller } from './rehearse/load.ts'
 import { MACHINE, MEASURE_UNIT, startMachine, type Machine } from './rehearse/machine.ts'
-import { ADMIN_EMAIL, ADMIN_PASSWORD, HOST, VALUES } from './rehearse/values.ts'
+import { ADMIN_EMAIL, ADMIN_PASSWORD, ANSWERS, HOST, VALUES } from './rehearse/values.ts'
 import { run, type Ended } from './processes/run.ts'
 
 /**
@@ -108,7 +108,8 @@ async function runBlocks(
   const ofDebian: number[] = []
   const ours: number[] = []
   for (const block of blocks.filter(({ isValues }) => !isValues)) {
-    const ended = await insist(block.heading, shell([...values, block.commands].join('\n'), `${ADMIN_PASSWORD}\n`))
+    const [, answer = ''] = Object.entries(ANSWERS).find(([asks]) => block.commands.includes(asks)) ?? []
+    const ended = await insist(block.heading, shell([...values, block.commands].join('\n'), `${answer}\n`))
     const isOfDebian = isOnlyDebian(block)
     ;(isOfDebian ? ofDebian : ours).push(ended.seconds)
     print(block.heading, ended)

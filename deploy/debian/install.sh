@@ -2,6 +2,7 @@
 # install.sh RELEASE.tar.gz: puts a release on Debian 12, as root. Run it again with a newer release to upgrade.
 # It never changes settings that exist and doesn't start anything.
 set -euo pipefail
+umask 022
 
 release=${1:?usage: install.sh RELEASE.tar.gz}
 [[ $EUID == 0 ]] || { echo 'Run it as root' >&2; exit 1; }
@@ -9,6 +10,7 @@ release=${1:?usage: install.sh RELEASE.tar.gz}
 [[ $(. /etc/os-release && echo "$ID $VERSION_ID") == 'debian 12' ]] || { echo 'It supports Debian 12' >&2; exit 1; }
 
 export DEBIAN_FRONTEND=noninteractive
+apt-get update -q
 apt-get install -y -q --no-install-recommends ca-certificates libatomic1 tesseract-ocr tesseract-ocr-eng
 
 if ! getent passwd demarc >/dev/null; then
@@ -23,10 +25,15 @@ new=$(mktemp -d /opt/demarc/releases/new.XXXXXX)
 trap 'rm -rf "$new"' EXIT
 tar --extract --gzip --no-same-owner --file "$release" --directory "$new"
 chmod 755 "$new"
-name=$("$new/bin/demarc" version | sed 's/^Demarc \([^,]*\),.*/\1/')-$(sha256sum "$release" | cut -c1-8)
+version=$("$new/bin/demarc" version)
+name=$(sed 's/^Demarc \([^,]*\),.*/\1/' <<<"$version")-$(sha256sum "$release" | cut -c1-8)
 if [[ ! -e /opt/demarc/releases/$name ]]; then mv "$new" "/opt/demarc/releases/$name"; fi
 ln -sfn "releases/$name" /opt/demarc/current
 ln -sf /opt/demarc/current/bin/demarc /usr/local/bin/demarc
+# This one and the two before it stay, to go back to.
+touch "/opt/demarc/releases/$name"
+find /opt/demarc/releases -mindepth 1 -maxdepth 1 -type d -printf '%T@ %p\0' | sort --zero-terminated --reverse --numeric-sort |
+  tail --zero-terminated --lines +4 | cut --zero-terminated --delimiter ' ' --fields 2- | xargs --null --no-run-if-empty rm -rf
 
 install -d -m 750 -g demarc /etc/demarc /etc/demarc/secrets
 new_secret() {

@@ -3,7 +3,13 @@ export const HOST = 'demarc.home.arpa'
 export const ADMIN_EMAIL = `ada@${HOST}`
 export const ADMIN_PASSWORD = 'seventeen ducks cross at dawn'
 
+/** What is typed where a command asks. */
+export const ANSWERS: Readonly<Record<string, string>> = {
+  'new-settings.sh': 'smtp://10.79.0.1:25',
+  'admin create': ADMIN_PASSWORD,
+}
+
 export const VALUES: Readonly<Record<'debian' | 'image', Readonly<Record<string, string>>>> = {
   debian: { SOURCE: 'file:///srv/demarc.git', DEMARC_HOST: HOST, DEMARC_TLS: 'internal', ADMIN_EMAIL },
-  image: { DEMARC_HOST: HOST, DEMARC_TLS: 'internal', SMTP_URL: 'smtp://10.79.0.1:25', ADMIN_EMAIL },
+  image: { DEMARC_HOST: HOST, DEMARC_TLS: 'internal', ADMIN_EMAIL },
 }
