@@ -87,7 +87,7 @@ export const skewedBy = (hours: number): Environment => ({
 })
 
 /** Nothing of the caller's environment but the way to the programs, and what the run has of its own: a clock, a cache. */
-function inherited(): NodeJS.ProcessEnv {
+export function inherited(): NodeJS.ProcessEnv {
   const { PATH, NODE_COMPILE_CACHE, LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC } = process.env
   return { PATH, NODE_COMPILE_CACHE, ...(FAKETIME ? { LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC } : {}) }
 }

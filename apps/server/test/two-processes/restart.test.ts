@@ -3,18 +3,16 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, inject, test, vi } from 'vitest'
 import { openInstallation } from '../installation.ts'
-import { DEMARC } from '../processes.ts'
+import { DEMARC, inherited } from '../processes.ts'
 import { storageUrlOf } from '../storages.ts'
 
 const KEEP_SOCKET = fileURLToPath(new URL('keep-socket.ts', import.meta.url))
 
 test('on a socket that stays open, what is sent between two processes is answered by the second', async () => {
   const installation = await openInstallation(inject('template'))
-  const { PATH, NODE_COMPILE_CACHE } = process.env
   const keeper = spawn(process.execPath, [KEEP_SOCKET, '2', DEMARC, 'serve'], {
     env: {
-      PATH,
-      NODE_COMPILE_CACHE,
+      ...inherited(),
       DATABASE_URL: installation.url,
       STORAGE_URL: storageUrlOf(installation.url),
       TRUST_PROXY: 'true',

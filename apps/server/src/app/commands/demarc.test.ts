@@ -12,7 +12,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import { openInstallation, type Installation } from '#test/installation.ts'
-import { DEMARC, startProcess } from '#test/processes.ts'
+import { DEMARC, inherited, startProcess } from '#test/processes.ts'
 import { storageUrlOf } from '#test/storages.ts'
 
 let installation: Installation
@@ -38,7 +38,7 @@ const call = (words: string[], env: Record<string, string> = {}) =>
     const child = execFile(
       process.execPath,
       [DEMARC, ...words],
-      { env: { PATH: process.env.PATH, STORAGE_URL: storageUrlOf(installation.url), ...env } },
+      { env: { ...inherited(), STORAGE_URL: storageUrlOf(installation.url), ...env } },
       (_, said, complained) => resolve({ code: child.exitCode ?? -1, said, complained }),
     )
   })

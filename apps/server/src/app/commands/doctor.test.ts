@@ -6,7 +6,7 @@ import { openStorage } from '#platform/storage/open-storage.ts'
 import { historyKey, sealHistory } from '#support/audit/index.ts'
 import { pastTriggers, writeHistory } from '#test/history/written.ts'
 import { openInstallation, type Installation } from '#test/installation.ts'
-import { DEMARC } from '#test/processes.ts'
+import { DEMARC, inherited } from '#test/processes.ts'
 import { storageUrlOf } from '#test/storages.ts'
 import { loadOrders } from '#test/many-orders/load.ts'
 
@@ -25,7 +25,7 @@ const callDoctor = (words: string[] = [], env: Record<string, string> = {}) =>
   new Promise<{ code: number; said: string[] }>((resolve) => {
     const { DATABASE_URL = installation.url } = env
     const STORAGE_URL = storageUrlOf(DATABASE_URL)
-    const asked = { DATABASE_URL, STORAGE_URL, SECRETS_KEY, PATH: process.env.PATH, ...env }
+    const asked = { ...inherited(), DATABASE_URL, STORAGE_URL, SECRETS_KEY, ...env }
     const child = execFile(process.execPath, [DEMARC, 'doctor', ...words], { env: asked }, (_, said) =>
       resolve({ code: child.exitCode ?? -1, said: said.trimEnd().split('\n') }),
     )
