@@ -1,4 +1,4 @@
-import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { AuthProvider, useAuth } from '#identity/auth.tsx'
@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { Wordmark } from '#ui/drawing/logo.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Toaster } from '#ui/overlay/toast.tsx'
+import { gatherRereads } from './gather-rereads.ts'
 import type { LiveQueries } from './live-queries.ts'
 import { queries } from './queries.ts'
 import { router } from './router.ts'
@@ -103,8 +104,6 @@ function UnsentWork({ userId }: { userId: string }) {
 
 const door = () => import('#workflow/fieldwork/offline/index.ts')
 
-/** One act often makes several events; they are answered by one reading. */
-const GATHER_MS = 100
 /** Long lists change with nearly every event: between two readings of them lies at least this time. */
 const LISTS_MS = 3_000
 
@@ -120,8 +119,8 @@ const withLiveQueries = (act: (table: LiveQueries) => void) =>
 function LiveUpdates({ userId }: { userId: string }) {
   const queries = useQueryClient()
   useEffect(() => {
-    const records = gathered(queries, GATHER_MS)
-    const lists = gathered(queries, LISTS_MS)
+    const records = gatherRereads(queries)
+    const lists = gatherRereads(queries, LISTS_MS)
     const stop = startLive({
       onEvent: ({ entity, entityId }) => {
         // Whatever happens to a record is a line in its history.
@@ -158,24 +157,4 @@ function LiveUpdates({ userId }: { userId: string }) {
     }
   }, [queries, userId])
   return null
-}
-
-/** Asks for the first change shortly after it, and for what follows once `apartMs` have passed since. */
-function gathered(queries: QueryClient, apartMs: number) {
-  const changed = new Set<readonly string[]>()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let askedAt = -Infinity
-  const ask = () => {
-    askedAt = performance.now()
-    timer = undefined
-    for (const queryKey of changed) void queries.invalidateQueries({ queryKey })
-    changed.clear()
-  }
-  return {
-    askAgain: (keys: readonly (readonly string[])[]) => {
-      for (const key of keys) changed.add(key)
-      if (changed.size > 0) timer ??= setTimeout(ask, Math.max(GATHER_MS, askedAt + apartMs - performance.now()))
-    },
-    stop: () => clearTimeout(timer),
-  }
 }
