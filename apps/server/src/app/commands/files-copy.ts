@@ -9,6 +9,7 @@ type Options = { readonly to?: string; readonly from?: string }
 
 /** Enough to hide the delay of each answer of an S3 server. */
 const AT_ONCE = 4
+
 /** Copies all files between the storage and a directory: a backup with `--to`, a restore with `--from`. */
 export async function copyFiles({ to, from }: Options): Promise<void> {
   const directory = to ?? from
