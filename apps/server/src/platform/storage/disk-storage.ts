@@ -31,6 +31,7 @@ export function openDiskStorage(root: string): Storage {
       }
     },
     get: (key, range) => byStorage(readFrom(pathOf(key), range)),
+    read: (key, range) => byStorage(readPiece(pathOf(key), range)),
     head: async (key) => {
       const found = await byStorage(stat(pathOf(key)).catch(nullIfMissing))
       return found && { size: found.size }
@@ -83,6 +84,17 @@ async function moveFile(from: string, to: string, root: string): Promise<void> {
 async function readFrom(path: string, range: ByteRange | undefined) {
   const file = await open(path, 'r').catch(nullIfMissing)
   return file?.createReadStream(range ? { start: range.first, end: range.last } : {}) ?? null
+}
+
+async function readPiece(path: string, { first, last }: ByteRange) {
+  const file = await open(path, 'r').catch(nullIfMissing)
+  if (!file) return null
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(last - first + 1), 0, last - first + 1, first)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
 }
 
 type Wanted = { readonly prefix: string; readonly after: string }

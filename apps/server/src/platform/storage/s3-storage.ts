@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -26,6 +27,13 @@ export function openS3Storage(url: URL): Storage {
   const client = openClient(url)
   const place = (key: string) => ({ ...bucket, Key: insistOnKey(key) })
 
+  const get: Storage['get'] = async (key, range) => {
+    const asked = range ? { Range: `bytes=${range.first}-${range.last}` } : {}
+    const found = await orNull(client.send(new GetObjectCommand({ ...place(key), ...asked })))
+    if (found && !(found.Body instanceof Readable)) throw new Error('in Node the body of an object is a stream')
+    return found ? (found.Body as Readable) : null
+  }
+
   return {
     put: async (key, bytes) => {
       const object = place(key)
@@ -48,11 +56,10 @@ export function openS3Storage(url: URL): Storage {
         throw error
       }
     },
-    get: async (key, range) => {
-      const asked = range ? { Range: `bytes=${range.first}-${range.last}` } : {}
-      const found = await orNull(client.send(new GetObjectCommand({ ...place(key), ...asked })))
-      if (found && !(found.Body instanceof Readable)) throw new Error('in Node the body of an object is a stream')
-      return found ? (found.Body as Readable) : null
+    get,
+    read: async (key, range) => {
+      const stream = await get(key, range)
+      return stream && byStorage(buffer(stream))
     },
     head: async (key) => {
       const found = await orNull(client.send(new HeadObjectCommand(place(key))))

@@ -71,6 +71,14 @@ describe.each(DRIVERS)('%s', (_, url) => {
     expect(String(await bytesOf(storage, key, { first: 9, last: 9 }))).toBe('9')
   })
 
+  test('a piece is read whole, and is shorter where the object ends', async () => {
+    const key = newKey()
+    await storage.put(key, inPieces(Buffer.from('0123456789')))
+    expect(String(await storage.read(key, { first: 2, last: 4 }))).toBe('234')
+    expect(String(await storage.read(key, { first: 8, last: 99 }))).toBe('89')
+    expect(await storage.read(newKey(), { first: 0, last: 9 })).toBeNull()
+  })
+
   test('what is not there is nothing, and deleting it is no trouble', async () => {
     const key = newKey()
     expect([await storage.get(key), await storage.head(key)]).toEqual([null, null])

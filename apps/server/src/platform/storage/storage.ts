@@ -16,6 +16,8 @@ export type Storage = {
   readonly put: (key: string, bytes: AsyncIterable<Uint8Array>) => Promise<Kept>
   /** Null where there is none. */
   readonly get: (key: string, range?: ByteRange) => Promise<Readable | null>
+  /** A small piece, whole in memory; shorter where the object ends. Null where there is none. */
+  readonly read: (key: string, range: ByteRange) => Promise<Uint8Array | null>
   readonly head: (key: string) => Promise<{ readonly size: number } | null>
   /** It is kept under the new key from now on, whole. Moving what is not there is no trouble. */
   readonly move: (from: string, to: string) => Promise<void>
