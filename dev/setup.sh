@@ -14,6 +14,7 @@ packages=(
   dovecot-imapd dovecot-lmtpd exim4-daemon-light
   chromium chromium-headless-shell fonts-dejavu-core
   tesseract-ocr tesseract-ocr-eng libheif-examples poppler-utils unzip
+  tilemaker osmium-tool
   wrk curl procps faketime systemd
 )
 rehearsal_packages=(

@@ -203,7 +203,9 @@ async function openKit(page: Page): Promise<void> {
     await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
   })
   // Nobody is signed in on the component sheet.
-  await page.route('**/api/config/map', (route) => route.fulfill({ json: { streets: null, imagery: null } }))
+  await page.route('**/api/config/map', (route) =>
+    route.fulfill({ json: { streetMap: null, streets: null, imagery: null } }),
+  )
   const company = { name: 'Demarc', timeZone: 'America/New_York', units: 'feet', clock: '24h', logo: null }
   await page.route('**/api/organisation', (route) => route.fulfill({ json: company }))
   await page.goto(`${kit.url}/__kit/board`)

@@ -82,8 +82,7 @@ export function KitMap() {
         selectedId={selectedId}
         ring={selected ? { at: selected.at, metres: 50, label: '50 m' } : null}
         view={{ key: viewName, ...VIEWS[viewName] }}
-        streets={layer('streets')}
-        imagery={layer('imagery')}
+        layers={{ streetMap: null, streets: layer('streets'), imagery: layer('imagery') }}
         onSelect={(id) => {
           setSelectedId(id)
           setSaid(`selected ${id}`)

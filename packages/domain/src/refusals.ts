@@ -202,6 +202,7 @@ export const REFUSALS = {
     'conflict',
     () => 'The fielder’s assignments changed after the preview. Preview again, then confirm.',
   ),
+  'street_map.missing': no<Nothing>('missing', () => 'This street map doesn’t exist anymore.'),
   'address.not_found': no<Nothing>(
     'missing',
     () => 'Could not find coordinates for this address. Try a more specific address.',

@@ -51,6 +51,11 @@ const FILE_RESPONSES = {
   304: { description: 'Not changed since the version in If-None-Match' },
 }
 
+const TILE_RESPONSES = {
+  200: { description: 'The tile', content: { 'application/vnd.mapbox-vector-tile': binary } },
+  204: { description: 'Nothing is drawn there' },
+}
+
 function responsesOf(call: Endpoint): Json {
   const media = call.replies === 'stream' ? 'text/event-stream' : 'application/json'
   const hasContent = !isNothing(call.reply)
@@ -61,6 +66,7 @@ function responsesOf(call: Endpoint): Json {
     },
     ...(call.replies === 'page' && !hasContent ? { 200: page } : {}),
     ...(call.replies === 'image' ? { 200: image } : {}),
+    ...(call.replies === 'tile' ? TILE_RESPONSES : {}),
     ...(call.replies === 'table' ? { 200: table } : {}),
     ...(call.replies === 'file' ? FILE_RESPONSES : {}),
     default: { description: 'Refused, with a code and a message', content: problem },

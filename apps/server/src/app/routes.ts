@@ -1,6 +1,7 @@
 import { auditRoutes } from '#support/audit/index.ts'
 import { filesRoutes } from '#support/files/index.ts'
 import { geoRoutes } from '#support/geo/index.ts'
+import { groundRoutes } from '#support/ground/index.ts'
 import { peopleRoutes, pictureRoutes, profileRoutes, signInRoutes } from '#support/identity/index.ts'
 import { liveRoutes } from '#support/live/index.ts'
 import { notificationsRoutes, pushRoutes } from '#support/notifications/index.ts'
@@ -61,6 +62,7 @@ export async function allRoutes(app: AppContext, { log, sendMail }: { log: Log; 
   statusRoutes(app, sendMail)
   filesRoutes(app)
   geoRoutes(app, log)
+  groundRoutes(app)
   overviewRoutes(app)
   portalRoutes(app)
   liveRoutes(app, log)

@@ -4,6 +4,7 @@ import { NAMED_PEOPLE, customerIdOf, emailOf, PASSWORD, type PersonName } from '
 import { addJob, askForUpload, attach, PDF, png, TEXT, upload } from '../fixtures/documents.ts'
 import type { TestApp } from '../test-app.ts'
 import { credit, draft, makeDelivered, makeDisputed, placeOfCustomer } from '../fixtures/invoicing.ts'
+import { addStreetMap } from '../fixtures/street-maps.ts'
 import { pay } from '../fixtures/payments.ts'
 import { newPhoto, newPhotoBytes, sendAtOnce } from '../fixtures/photos.ts'
 import { addPeople, giveSession, personId } from '../fixtures/people.ts'
@@ -61,6 +62,7 @@ export async function arrangeKnown(app: TestApp): Promise<Known> {
     password: [PASSWORD],
     currentPassword: [PASSWORD],
     token: [],
+    streetMapId: [await addStreetMap(app)],
   }
 }
 

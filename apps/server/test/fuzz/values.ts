@@ -39,6 +39,7 @@ export const KNOWN_FIELDS = [
   'lineId',
   'lineIds',
   'disputeId',
+  'streetMapId',
   'reviewerId',
   'question',
   'slot',

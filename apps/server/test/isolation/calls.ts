@@ -81,6 +81,8 @@ export const CALLS: Readonly<Record<string, AskedCall>> = {
   organisationLogo: none,
   readMapLayers: none,
   readGoogleMapsKey: none,
+  // Nobody's in particular, and none was imported here.
+  streetMapTile: { of: () => [] },
   loginPage: none,
   setupState: none,
   health: none,

@@ -201,6 +201,7 @@ export const QUERIES: Readonly<Record<string, string>> = {
   exportToBillBuildings: `?customerId=${customerIdOf(1)}`,
   myPlaces: `?orderIds=${NOBODY_ID}`,
   previewJsn: '?stateCode=NC&cityCode=ED',
+  streetMapTile: '?z=14&x=4560&y=6429',
 }
 
 const tus = { 'tus-resumable': TUS_VERSION }

@@ -109,6 +109,7 @@ const FOUND: Record<string, Record<RowKind, Expected>> = {
   creditNoteId: { own: 'allowed', foreign: 'allowed', absent: 404 },
   paymentId: { own: 'allowed', foreign: 'allowed', absent: 404 },
   lineId: { own: 'allowed', foreign: 'allowed', absent: 404 },
+  streetMapId: { own: 'allowed', foreign: 'allowed', absent: 404 },
   disputeId: { own: 'allowed', foreign: 'allowed', absent: 404 },
   ticket: { own: 'allowed', foreign: 404, absent: 404 },
 }
@@ -156,6 +157,8 @@ const OPEN_TO_ANYONE = [
   'openApiDocument',
   // Whoever holds the link of a mail.
   'packageByLink',
+  // Streets and roofs as everybody can see them. Only who is signed in learns the id of the map.
+  'streetMapTile',
 ]
 
 /** What a use case may answer once it was reached. A 400 would mean that the matrix asked wrongly and proved nothing. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { assign, makeReadyBuilding } from '@demarc/testkit'
 import { hashToken } from '../../src/platform/crypto/secrets.ts'
 import { trace } from '../invariants/attempt-in-sql.ts'
+import { addStreetMap } from '../fixtures/street-maps.ts'
 import { addJob, PDF } from '../fixtures/documents.ts'
 import type { TestApp } from '../test-app.ts'
 import { personId } from '../fixtures/people.ts'
@@ -15,6 +16,7 @@ type Whose = { readonly isOwn: boolean; readonly userId: string | null }
 /** Null where the id names something else. A document is one's own customer's; a ticket is of the person alone. */
 export async function addFileRow(app: TestApp, param: string, { isOwn, userId }: Whose): Promise<string | null> {
   if (param === 'documentId') return addDocument(app, { isOwn, userId })
+  if (param === 'streetMapId') return addStreetMap(app)
   if (param !== 'ticket') return null
   return addTicket(app, isOwn && userId ? userId : await personId(app.owner, 'abe'))
 }

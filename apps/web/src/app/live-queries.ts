@@ -10,6 +10,7 @@ import { deviceQuery } from '#notifications/device.queries.ts'
 import { notificationsQuery } from '#notifications/notifications.queries.ts'
 import { DISPUTES } from '#shared/disputes/disputes-key.ts'
 import { DOCUMENTS } from '#shared/documents/documents-key.ts'
+import { mapLayersQuery } from '#shared/location/map-layers.queries.ts'
 import { organisationQuery } from '#shared/organisation.queries.ts'
 import { CITY_CODES, CUSTOMERS, WIRE_CENTERS } from '#shared/reference-choices.queries.ts'
 import { PORTAL } from '#portal/portal-key.ts'
@@ -66,6 +67,7 @@ export const LIVE_QUERIES: LiveQueries = {
   },
   saved_view: { asksAgain: [SAVED_VIEWS] },
   setting: { asksAgain: [settingsQuery().queryKey] },
+  street_map: { asksAgain: [mapLayersQuery().queryKey] },
   organisation: { asksAgain: [organisationQuery().queryKey] },
   user: { asksAgain: [USERS], ofOwn: [currentUserQuery().queryKey, sessionsQuery().queryKey] },
   registration: { asksAgain: [REGISTRATIONS] },

@@ -57,8 +57,7 @@ export function OrdersMap({ orderIds, openId, onOpen, loadMore }: Props) {
         key={`${orderIds[0]} ${orderIds.length}`}
         marks={marks}
         selectedId={selected?.id ?? null}
-        streets={layers.data?.streets ?? null}
-        imagery={layers.data?.imagery ?? null}
+        layers={layers.data}
         googleKey={google.data}
         texts={map}
         units={units}

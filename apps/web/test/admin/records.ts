@@ -242,6 +242,10 @@ const WELL: readonly PartStatus[] = [
     finding('email.ready', { server: 'smtp://mail.demarc.test:587', from: 'Demarc <no-reply@demarc.test>' }),
   ),
   partStatus('GEOCODER', finding('geocoder.off', {})),
+  partStatus(
+    'STREET_MAP',
+    finding('street_map.ready', { source: 'north-carolina.osm.pbf', bytes: 2.4e8, madeOn: '2026-03-01' }),
+  ),
   partStatus('PHOTO_READING', finding('ocr.ready', { version: 'tesseract 5.3.0' })),
   partStatus('QUEUE', finding('queue.ready', { waiting: 3, oldestSeconds: 4, failed: 0 })),
   partStatus('SEALS', finding('seals.ready', { seconds: 6 })),

@@ -158,7 +158,7 @@ export class Board {
       'GET /api/dispatch/buildings': () => this.ready,
       'GET /api/dispatch/fielders': () => this.fielders,
       'GET /api/dispatch/pins': () => ({ pins: [], isAll: true }),
-      'GET /api/config/map': () => ({ streets: null, imagery: null, toleranceMetres: 50 }),
+      'GET /api/config/map': () => ({ streetMap: null, streets: null, imagery: null, toleranceMetres: 50 }),
       'POST /api/assignments': ({ body }) => this.#batch([body], body.dueDate),
       'POST /api/assignments/plan': ({ body }) => this.#batch(body.parts, body.dueDate),
       'POST /api/assignments/batches/:batchId/undo': () => ({ undone: this.#undo() }),

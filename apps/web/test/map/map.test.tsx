@@ -7,7 +7,9 @@ import type { Answers } from '../fake-server.ts'
 import { newId, SUE } from '../records.ts'
 import { show } from '../show.tsx'
 
-const LAYERS: Answers = { 'GET /api/config/map': () => ({ streets: null, imagery: null, toleranceMetres: 50 }) }
+const LAYERS: Answers = {
+  'GET /api/config/map': () => ({ streetMap: null, streets: null, imagery: null, toleranceMetres: 50 }),
+}
 const boardMap = () => page.getByRole('region', { name: 'Building map', exact: true })
 const said = (text: string) => boardMap().css('output').filter({ hasText: text })
 

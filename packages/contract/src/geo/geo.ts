@@ -32,12 +32,33 @@ export const geocode = endpoint({
 const Tiles = z.object({ url: z.string(), attribution: z.string(), maxZoom: z.int() }).meta({ id: 'Tiles' })
 export type Tiles = z.infer<typeof Tiles>
 
+/** The installation's own streets, roofs and house numbers, as vector tiles. */
+const StreetMap = z
+  .object({ url: z.string(), attribution: z.string(), minZoom: z.int(), maxZoom: z.int() })
+  .meta({ id: 'StreetMap' })
+export type StreetMap = z.infer<typeof StreetMap>
+
+const place = z.coerce.number().int().min(0)
+const MOST_ZOOM = 22
+export const streetMapTile = endpoint({
+  method: 'GET',
+  path: '/api/ground/tiles/:streetMapId',
+  summary: 'Get a vector tile of a street map. It never changes: a new import is another map',
+  permission: 'anyone',
+  params: z.strictObject({ streetMapId: z.uuid() }),
+  query: z.strictObject({ z: place.max(MOST_ZOOM), x: place.max(2 ** MOST_ZOOM), y: place.max(2 ** MOST_ZOOM) }),
+  replies: 'tile',
+  status: 200,
+})
+
 export const readMapLayers = endpoint({
   method: 'GET',
   path: '/api/config/map',
   summary: 'List the map layers available besides the built-in map',
   permission: 'signed-in',
   reply: z.object({
+    /** Null until one was imported. */
+    streetMap: StreetMap.nullable(),
     streets: Tiles.nullable(),
     imagery: Tiles.nullable(),
     /** How far from its pin a building may be photographed. */

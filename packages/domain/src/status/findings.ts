@@ -10,6 +10,8 @@ export type ProcessGroup = { role: ProcessRole; version: string; count: number; 
 /** `web` is the version of the web build; null without a build, as in development. */
 export type Running = { groups: readonly ProcessGroup[]; schema: string; web: string | null }
 type Jobs = { waiting: number; oldestSeconds: number; failed: number }
+/** `madeOn`: the day, as 2026-11-19. */
+type StreetMapFacts = { source: string; bytes: number; madeOn: string }
 type DiskSpace = { free: number; total: number }
 
 const finds = <Facts>(state: StatusState, say: (facts: Facts) => string) => ({ state, say })
@@ -63,6 +65,14 @@ export const STATUS_FINDINGS = {
     ({ address, label }) => `Looked up ${address} but found ${label}.`,
   ),
   'geocoder.unknown': finds<{ address: string }>('WARNING', ({ address }) => `Found nothing for ${address}.`),
+
+  'street_map.none': finds<Nothing>('OFF', () => 'None imported: maps have no streets and roofs.'),
+  'street_map.ready': finds<StreetMapFacts>('OK', (facts) => `${streetMapIn(facts)}.`),
+  'street_map.lost': finds<StreetMapFacts>(
+    'PROBLEM',
+    (facts) => `Its file is missing in the storage. Import it again: ${streetMapIn(facts)}.`,
+  ),
+  'street_map.read': finds<Elapsed>('OK', ({ ms }) => `The middle of the map was read in ${sayElapsed(ms)}.`),
 
   'ocr.off': finds<Nothing>('OFF', () => 'Off: coordinates printed on photos aren’t read.'),
   'ocr.ready': finds<{ version: string }>('OK', ({ version }) => `${version}.`),
@@ -134,6 +144,8 @@ export function sayFinding({ code, facts }: StatusFinding): string {
 
 const databaseIn = ({ version, postgis, ms }: Elapsed & { version: string; postgis: string }) =>
   `PostgreSQL ${version} with PostGIS ${postgis}, ${sayElapsed(ms)}`
+
+const streetMapIn = ({ source, bytes, madeOn }: StreetMapFacts) => `${source}, ${sayBytes(bytes)}, imported ${madeOn}`
 
 const spaceIn = ({ free, total }: DiskSpace) => `${sayBytes(free)} free of ${sayBytes(total)}`
 

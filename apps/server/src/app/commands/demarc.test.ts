@@ -53,6 +53,7 @@ test('without a command, and with --help, all commands are listed', async () => 
     'demarc admin create',
     'demarc doctor',
     'demarc files copy',
+    'demarc ground import',
     'demarc config check',
     'demarc health',
     'demarc version',

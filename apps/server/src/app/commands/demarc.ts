@@ -46,6 +46,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     options: { to: { type: 'string' }, from: { type: 'string' } },
     run: async (values) => (await import('./files-copy.ts')).copyFiles(values),
   },
+  'ground import': {
+    usage: 'ground import --osm FILE.osm.pbf [--attribution TEXT]',
+    summary: 'makes the street map from a file of OpenStreetMap; it is shown when all of it is there',
+    options: { osm: { type: 'string' }, attribution: { type: 'string' } },
+    run: async (values) => (await import('./ground-import.ts')).importGround(values),
+  },
   'config check': {
     usage: 'config check [--mail-to you@company.com]',
     summary: 'lists what is set and what is missing, and tests each service; with --mail-to it also sends an email',

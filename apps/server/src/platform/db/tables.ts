@@ -906,6 +906,21 @@ export interface StorageEpoch {
   nextEpoch: Generated<number>;
 }
 
+export interface StreetMaps {
+  attribution: string;
+  bytes: Int8;
+  east: number;
+  id: string;
+  madeAt: Generated<string>;
+  maxZoom: number;
+  minZoom: number;
+  north: number;
+  source: string;
+  south: number;
+  tiles: number;
+  west: number;
+}
+
 export interface SubmissionAttempts {
   beatAt: Generated<string>;
   beganAt: Generated<string>;
@@ -1205,6 +1220,7 @@ export interface DB {
   settingSecrets: SettingSecrets;
   sites: Sites;
   storageEpoch: StorageEpoch;
+  streetMaps: StreetMaps;
   submissionAttempts: SubmissionAttempts;
   submissionBuildings: SubmissionBuildings;
   submissionLinks: SubmissionLinks;

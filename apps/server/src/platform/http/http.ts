@@ -98,7 +98,9 @@ const hasHungUp = (request: FastifyRequest): boolean => request.raw.socket.remot
 
 function logRequests(app: FastifyInstance, lines: Log) {
   app.addHook('onResponse', (request, reply, done) => {
-    if (request.url.startsWith('/api/') && request.routeOptions.url !== '/api/health') {
+    const { rateLimit } = request.routeOptions.config
+    // What isn't counted isn't in the log either: a map reads dozens of tiles at a look.
+    if (rateLimit !== false && request.url.startsWith('/api/') && request.routeOptions.url !== '/api/health') {
       lines.info(
         {
           reqId: request.id,

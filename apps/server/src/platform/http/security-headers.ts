@@ -10,6 +10,15 @@ const DOCS = '/api/docs'
 const POLICY_OF_DOCS =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'; base-uri 'none'"
 
+/** A tile is no page: what a page may do isn't said with it. A map reads dozens of them, and that would be a fifth of the work. */
+const TILES = '/api/ground/tiles/'
+const OF_A_TILE = new Set([
+  'cache-control',
+  'cross-origin-resource-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+])
+
 /** What any reply has, with or without helmet. */
 const ANY_REPLY = new Set(['connection', 'content-length', 'content-type', 'date'])
 
@@ -39,6 +48,9 @@ async function askHelmet(config: HeaderSettings): Promise<Record<string, string>
   )
 }
 
+const pick = (headers: Record<string, string>, names: ReadonlySet<string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => names.has(name)))
+
 /** The headers of a reply, by the address that was asked for. */
 export async function securityHeaders(config: HeaderSettings): Promise<(url: string) => Record<string, string>> {
   const everywhere = {
@@ -47,5 +59,10 @@ export async function securityHeaders(config: HeaderSettings): Promise<(url: str
   }
   const onApi = { ...everywhere, 'cache-control': 'no-store' }
   const onDocs = { ...onApi, 'content-security-policy': POLICY_OF_DOCS }
-  return (url) => (url.startsWith(DOCS) ? onDocs : url.startsWith('/api/') ? onApi : everywhere)
+  const onTile = pick(onApi, OF_A_TILE)
+  return (url) => {
+    if (url.startsWith(DOCS)) return onDocs
+    if (url.startsWith(TILES)) return onTile
+    return url.startsWith('/api/') ? onApi : everywhere
+  }
 }

@@ -1,6 +1,7 @@
 import * as contract from '@demarc/contract'
 import type { TilesConfig } from '#platform/config/map-layers.ts'
 import type { Log } from '#platform/log/log.ts'
+import { findStreetMap, type StreetMap } from '#support/ground/index.ts'
 import { readSettings } from '#support/settings/index.ts'
 import { serveQuestion, serveRead, type AppContext } from '#support/serving/index.ts'
 import { geocodeAddress } from './geocode-address.ts'
@@ -9,6 +10,14 @@ import { openGeocoder } from './geocoder.ts'
 const viewTiles = (tiles: TilesConfig | null): contract.Tiles | null =>
   tiles && { url: tiles.url, attribution: tiles.attribution, maxZoom: tiles.maxZoom }
 
+const viewStreetMap = (map: StreetMap | null): contract.StreetMap | null =>
+  map && {
+    url: `/api/ground/tiles/${map.id}?z={z}&x={x}&y={y}`,
+    attribution: map.attribution,
+    minZoom: map.minZoom,
+    maxZoom: map.maxZoom,
+  }
+
 export function geoRoutes(app: AppContext, log: Log): void {
   const { maps } = app.config
   const geocoder = openGeocoder(app.config, log)
@@ -16,6 +25,7 @@ export function geoRoutes(app: AppContext, log: Log): void {
     geocodeAddress({ db, geocoder, userId: actor.userId }, body.address),
   )
   serveRead(app, contract.readMapLayers, async ({ db }) => ({
+    streetMap: viewStreetMap(await findStreetMap(db)),
     streets: viewTiles(maps.streets),
     imagery: viewTiles(maps.imagery),
     toleranceMetres: (await readSettings(db))['gps.toleranceMetres'],

@@ -9,7 +9,12 @@ afterAll(() => app.close())
 
 test('without a word of the operator there is the map that comes with the product, and no key', async () => {
   const finn = await app.as('finn')
-  expect((await finn.get('/api/config/map')).json()).toEqual({ streets: null, imagery: null, toleranceMetres: 50 })
+  expect((await finn.get('/api/config/map')).json()).toEqual({
+    streetMap: null,
+    streets: null,
+    imagery: null,
+    toleranceMetres: 50,
+  })
   expect((await finn.get('/api/config/google-maps-key')).json()).toEqual({ apiKey: '' })
 })
 
@@ -33,6 +38,7 @@ test('whoever is signed in learns which pictures there are, and the key for brow
   const cora = callerOf(demarc, (await app.as('cora')).cookie)
   const [map, key] = [await cora.get('/api/config/map'), await cora.get('/api/config/google-maps-key')]
   expect(map.json()).toEqual({
+    streetMap: null,
     streets: null,
     imagery: { url: 'https://sky.test/{z}/{x}/{y}.jpg', attribution: '© Sky', maxZoom: 20 },
     toleranceMetres: 50,

@@ -208,7 +208,8 @@ export function servePage<E extends Endpoint<'GET' | 'HEAD'>>(
   app.http.route({
     method: call.method,
     url: call.path,
-    config: { call },
+    // A map reads dozens of tiles at a look, like files of the web app: they are not counted.
+    config: { call, ...(call.replies === 'tile' ? { rateLimit: false } : {}) },
     handler: async (request, reply) => {
       const known = call.permission === 'anyone' ? null : await admit(app, call, request)
       return answer({ ...inputOf(call, request), db: app.db, request, reply, person: known?.person ?? null })

@@ -5,6 +5,7 @@ import { GEOCODER } from './check-geocoder.ts'
 import { PHOTO_READING } from './check-photo-reading.ts'
 import { QUEUE } from './check-queue.ts'
 import { SEALS } from './check-seals.ts'
+import { STREET_MAP } from './check-street-map.ts'
 import { DISK, STORAGE } from './check-storage.ts'
 import { VERSIONS } from './check-versions.ts'
 import { reasonOf, type StatusCheck, type StatusContext } from './check.ts'
@@ -16,6 +17,7 @@ export const STATUS_CHECKS: readonly StatusCheck[] = [
   DISK,
   EMAIL,
   GEOCODER,
+  STREET_MAP,
   PHOTO_READING,
   QUEUE,
   SEALS,

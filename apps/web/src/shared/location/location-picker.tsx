@@ -148,8 +148,7 @@ function LocationMap({ value, view, label, onPlace }: LocationMapProps) {
           marks={value ? [{ id: PIN, at: value, shape: 'flag', label, title: t.selected, isMovable: true }] : []}
           selectedId={PIN}
           view={view}
-          streets={layers.data?.streets ?? null}
-          imagery={layers.data?.imagery ?? null}
+          layers={layers.data}
           texts={texts}
           units={units}
           onPlace={onPlace}

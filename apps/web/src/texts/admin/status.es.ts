@@ -10,6 +10,8 @@ type Running = StatusFacts<'versions.ready'>
 
 const databaseIn = ({ version, postgis, ms }: Database) =>
   `PostgreSQL ${version} con PostGIS ${postgis}, ${sayElapsed(ms)}`
+const streetMapIn = ({ source, bytes, madeOn }: StatusFacts<'street_map.ready'>) =>
+  `${source}, ${sayBytes(bytes)}, importado el ${madeOn}`
 const spaceIn = ({ free, total }: Space) => `${sayBytes(free)} libres de ${sayBytes(total)}`
 
 function jobsIn({ waiting, oldestSeconds, failed }: Jobs): string {
@@ -54,6 +56,10 @@ const findings: FindingWords = {
   'geocoder.found': ({ label, ms }) => `Se encontró ${label} en ${sayElapsed(ms)}.`,
   'geocoder.elsewhere': ({ address, label }) => `Se buscó ${address}, pero se encontró ${label}.`,
   'geocoder.unknown': ({ address }) => `No se encontró nada para ${address}.`,
+  'street_map.none': () => 'Ninguno importado: los mapas no muestran calles ni techos.',
+  'street_map.ready': (facts) => `${streetMapIn(facts)}.`,
+  'street_map.lost': (facts) => `Falta su archivo en el almacenamiento. Impórtelo de nuevo: ${streetMapIn(facts)}.`,
+  'street_map.read': ({ ms }) => `Se leyó el centro del mapa en ${sayElapsed(ms)}.`,
   'ocr.off': () => 'Desactivada: no se leen las coordenadas impresas en las fotos.',
   'ocr.ready': ({ version }) => `${version}.`,
   'ocr.read': ({ text, ms }) => `Se leyó “${text}” en ${sayElapsed(ms)}.`,
@@ -88,6 +94,7 @@ export const status: typeof english = {
     STORAGE: 'Archivos',
     DISK: 'Espacio en disco',
     EMAIL: 'Correo electrónico',
+    STREET_MAP: 'Mapa de calles',
     GEOCODER: 'Búsqueda de direcciones',
     PHOTO_READING: 'Lectura de fotos',
     QUEUE: 'Cola de tareas',

@@ -167,6 +167,7 @@ export const refusals: Texts['refusals'] = {
     `Esto no es posible mientras el sitio está en el estado “${statusInSpanish(status)}”.`,
   'site.address_missing': ({ numbers }) => `Falta la dirección: ${String(numbers)}.`,
   'site.job_type_open': () => 'Primero elija el tipo de trabajo de este sitio.',
+  'street_map.missing': () => 'Este mapa de calles ya no existe.',
   'address.not_found': () => 'No se encontraron coordenadas para esta dirección. Pruebe con una más precisa.',
   'assignment.missing': () => 'Asignación no encontrada. Puede que se haya eliminado o que usted no tenga acceso.',
   'assignment.unknown': () => 'Una de estas asignaciones no existe.',

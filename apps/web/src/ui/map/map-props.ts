@@ -12,6 +12,20 @@ export type TileSource = {
   readonly keptIn?: string
 }
 
+/** Our own streets, roofs and house numbers: vector tiles, drawn in the colors of the theme. */
+export type StreetMapSource = {
+  readonly url: string
+  readonly attribution: string
+  readonly minZoom: number
+  readonly maxZoom: number
+}
+
+export type MapLayers = {
+  readonly streetMap: StreetMapSource | null
+  readonly streets: TileSource | null
+  readonly imagery: TileSource | null
+}
+
 /** A flag stands for one thing that is worked on, a dot for a part of it, a triangle for something from before; here: who looks. */
 export type MapMark = {
   readonly id: string
@@ -58,8 +72,8 @@ export type MapProps = {
   readonly crowd?: MapCrowd | null
   /** Where it looks when it opens, and again whenever `key` of it changes; null: at all marks, or at the whole country. */
   readonly view?: { readonly key: string; readonly centre: Point; readonly zoom: number } | null
-  readonly streets?: TileSource | null
-  readonly imagery?: TileSource | null
+  /** What there is to draw the marks on. */
+  readonly layers?: MapLayers | null | undefined
   readonly texts: MapTexts
   /** Which of its two scales stands first. */
   readonly units?: Units | undefined

@@ -1,6 +1,7 @@
 import { GeoJSONSource, Map, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { baseLayers, baseStyle, type SourceName } from './base/base-style.ts'
+import { streetLayers } from './base/street-layers.ts'
 import type { CrowdSource } from './crowd/crowd-layers.ts'
 import { setIcons } from './base/icons.ts'
 import type { Looking } from './looking.ts'
@@ -108,7 +109,8 @@ function recolour(map: Map): void {
   if (!isAlive(map)) return
   const colours = coloursNow()
   setIcons(map, colours)
-  for (const layer of baseLayers(colours)) {
+  for (const layer of [...baseLayers(colours), ...streetLayers(colours)]) {
+    if (!map.getLayer(layer.id)) continue
     for (const [property, value] of Object.entries(layer.paint ?? {})) {
       // A layer's own paint, read back from the table that made it.
       map.setPaintProperty(layer.id, property as never, value as never)

@@ -1,7 +1,10 @@
 import { type Map, addProtocol } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
-import { GROUND_ENDS_AT } from './base/base-style.ts'
-import type { MapProps, TileSource } from './map-props.ts'
+import { GROUND_ENDS_AT, NAMES_BEGIN_AT } from './base/base-style.ts'
+import { coloursNow } from './base/map-colours.ts'
+import { STREET_MAP } from './base/street-expressions.ts'
+import { streetLayers } from './base/street-layers.ts'
+import type { MapProps, StreetMapSource, TileSource } from './map-props.ts'
 
 const GROUNDS = ['plan', 'streets', 'imagery'] as const
 export type GroundName = (typeof GROUNDS)[number]
@@ -19,14 +22,16 @@ const TILES = 'ground-tiles'
 let lastChosen: GroundName | null = null
 
 /** What the marks stand on. Pictures from elsewhere lie over the plan, which is there while they come and if they fail. */
-export function useGround(map: Map | null, { streets, imagery }: MapProps): Ground {
-  const tiles = { plan: null, streets: streets ?? null, imagery: imagery ?? null }
+export function useGround(map: Map | null, { layers }: MapProps): Ground {
+  const streetMap = layers?.streetMap ?? null
+  const tiles = { plan: null, streets: layers?.streets ?? null, imagery: layers?.imagery ?? null }
   const choices = GROUNDS.filter((name) => name === 'plan' || tiles[name])
   const [chosen, setChosen] = useState(lastChosen)
-  const wished = chosen ?? 'streets'
+  const wished = chosen ?? (streetMap ? 'plan' : 'streets')
   const name = choices.includes(wished) ? wished : 'plan'
   const source = tiles[name]
   useTiles(map, source)
+  useStreetMap(map, name === 'plan' ? streetMap : null)
   return {
     name,
     choices,
@@ -34,8 +39,25 @@ export function useGround(map: Map | null, { streets, imagery }: MapProps): Grou
       lastChosen = next
       setChosen(next)
     },
-    attribution: source ? source.attribution : OF_THE_PLAN,
+    attribution: source ? source.attribution : [streetMap?.attribution, OF_THE_PLAN].filter(Boolean).join(', '),
   }
+}
+
+function useStreetMap(map: Map | null, source: StreetMapSource | null): void {
+  const url = source?.url
+  const [minzoom, maxzoom] = [source?.minZoom, source?.maxZoom]
+  useEffect(() => {
+    if (!map || url === undefined || minzoom === undefined || maxzoom === undefined) return
+    map.addSource(STREET_MAP, { type: 'vector', tiles: [location.origin + url], minzoom, maxzoom })
+    const layers = streetLayers(coloursNow())
+    for (const layer of layers) map.addLayer(layer, NAMES_BEGIN_AT)
+    return () => {
+      // A map that is closing has taken its style down already.
+      if (!map.style?.getSource(STREET_MAP)) return
+      for (const { id } of layers) map.removeLayer(id)
+      map.removeSource(STREET_MAP)
+    }
+  }, [map, url, minzoom, maxzoom])
 }
 
 function useTiles(map: Map | null, source: TileSource | null): void {

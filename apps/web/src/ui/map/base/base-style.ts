@@ -25,6 +25,9 @@ export type SourceName = (typeof SOURCES)[number]
 /** Above it are the marks of the work; below it is the ground. */
 export const GROUND_ENDS_AT = 'crosses'
 
+/** The lowest layer of names: streets and roofs lie under all of them. */
+export const NAMES_BEGIN_AT = 'county-names'
+
 /** A style without data: it stands at once, and what is fetched is set into it. */
 export function baseStyle(colours: MapColours): StyleSpecification {
   const face = (url: string) => [{ url: new URL(url, location.href).href }]

@@ -86,8 +86,7 @@ export function BoardMap({ pins, isAll, selected, onChoose, bases, route, focuse
       ring={
         isLookingAround && middle ? { at: middle, metres: AROUND_METRES, label: sayLength(AROUND_METRES, units) } : null
       }
-      streets={layers.data?.streets ?? null}
-      imagery={layers.data?.imagery ?? null}
+      layers={layers.data}
       texts={{ ...mapTexts, map: t.map, keys: t.keys, unavailable: t.unavailable }}
       units={units}
       placing={isBoxing ? t.boxing : undefined}

@@ -10,7 +10,7 @@ import { useFieldMapTexts } from '#texts/field/field-map.ts'
 import { useMapTexts } from '#texts/dispatch/map.ts'
 import { Control } from '#ui/map/control.tsx'
 import { LazyMap } from '#ui/map/lazy-map.tsx'
-import type { MapRing, TileSource, MapMark } from '#ui/map/map-props.ts'
+import type { MapRing, MapLayers, MapMark } from '#ui/map/map-props.ts'
 import { currentUserQuery } from '#shared/session/current-user.queries.ts'
 import { useUnits } from '#shared/office-time.ts'
 import { useTexts } from '#texts/field/field.ts'
@@ -42,7 +42,7 @@ const NEAR_ZOOM = 16
 function StakeMap({ assignments }: { assignments: readonly Assignment[] }) {
   const t = useFieldMapTexts()
   const texts = useMapTexts()
-  const { streets, imagery } = useKeptLayers()
+  const layers = useKeptLayers()
   const place = useMyPlace()
   const units = useUnits()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -63,8 +63,7 @@ function StakeMap({ assignments }: { assignments: readonly Assignment[] }) {
         selectedId={chosen}
         ring={ring}
         view={view}
-        streets={streets}
-        imagery={imagery}
+        layers={layers}
         texts={texts}
         units={units}
         controls={<Control Icon={LocateFixed} label={t.findMe} onClick={find} />}
@@ -77,14 +76,17 @@ function StakeMap({ assignments }: { assignments: readonly Assignment[] }) {
 }
 
 /** As the office last said, with the tiles that were fetched ahead. */
-function useKeptLayers(): { streets: TileSource | null; imagery: TileSource | null } {
+function useKeptLayers(): MapLayers | null {
   const { data: user } = useQuery(currentUserQuery())
   const layers = useMapLayers()
   const kept = user && { keptIn: tilesNameOf(user.id) }
-  return {
-    streets: layers?.streets ? { ...layers.streets, ...kept } : null,
-    imagery: layers?.imagery ? { ...layers.imagery, ...kept } : null,
-  }
+  return (
+    layers && {
+      streetMap: layers.streetMap,
+      streets: layers.streets && { ...layers.streets, ...kept },
+      imagery: layers.imagery && { ...layers.imagery, ...kept },
+    }
+  )
 }
 
 /** How far from its stake a building may be photographed. */

@@ -63,8 +63,7 @@ export function SiteMapPane({ bench }: { bench: Workbench }) {
       selectedId={shown?.id ?? null}
       ring={pin && tolerance !== undefined ? { at: pin, metres: tolerance, label: sayLength(tolerance, units) } : null}
       view={bench.view}
-      streets={layers.data?.streets ?? null}
-      imagery={layers.data?.imagery ?? null}
+      layers={layers.data}
       texts={{ ...mapTexts, map: t.map.pane }}
       units={units}
       onSelect={select}

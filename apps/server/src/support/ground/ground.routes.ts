@@ -1,0 +1,22 @@
+import * as contract from '@demarc/contract'
+import { refuse } from '@demarc/domain'
+import { servePage, type AppContext } from '#support/serving/index.ts'
+import { openStreetMaps } from './open-street-maps.ts'
+
+/** A new import has another address: what was fetched once is right forever. */
+const FOREVER = 'public, max-age=31536000, immutable'
+const OF_A_TILE = {
+  'cache-control': FOREVER,
+  'content-encoding': 'gzip',
+  'content-type': 'application/vnd.mapbox-vector-tile',
+}
+
+export function groundRoutes(app: AppContext): void {
+  const maps = openStreetMaps(app)
+  servePage(app, contract.streetMapTile, async ({ params, query, reply }) => {
+    const tile = await maps.readTile(params.streetMapId, query)
+    if (tile === 'unknown') return refuse('street_map.missing', {})
+    if (!tile) return reply.code(204).header('cache-control', FOREVER).send()
+    return reply.headers(OF_A_TILE).send(tile)
+  })
+}
