@@ -1,10 +1,11 @@
 import { createHmac, randomUUIDv7 } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 
 /** The engine run bare: node:http and pg, one named statement, dates as text, JSON.stringify. Nothing is checked. */
-const { DATABASE_URL, SESSION_SECRET, PORT, DATABASE_POOL_SIZE, PG_OPTIONS, STATEMENTS } = process.env
+const { DATABASE_URL, SESSION_SECRET, PORT, DATABASE_POOL_SIZE, PG_OPTIONS, STATEMENTS, TILES } = process.env
 type Statement = { readonly text: string; readonly values: readonly unknown[] }
 const statements: Record<string, Statement> = JSON.parse(STATEMENTS ?? '{}')
 
@@ -46,7 +47,27 @@ const createdFrom = (form: Record<string, unknown>) => [
   form.sentBy,
 ]
 
+/** Tiles of a street map, all of them in memory: what there is to send is the same, where it comes from is not. */
+const tiles = new Map<string, Uint8Array>()
+if (TILES) {
+  const rows = new DatabaseSync(TILES, { readOnly: true }).prepare('select * from tiles').all()
+  for (const { zoom_level: z, tile_column: x, tile_row: row, tile_data: data } of rows)
+    if (data instanceof Uint8Array)
+      tiles.set(`z=${Number(z)}&x=${Number(x)}&y=${2 ** Number(z) - 1 - Number(row)}`, data)
+}
+
+function sendTile(response: ServerResponse, url: string): void {
+  const tile = tiles.get(url.slice(url.indexOf('?') + 1)) ?? Buffer.alloc(0)
+  response.writeHead(200, {
+    'content-type': 'application/vnd.mapbox-vector-tile',
+    'content-encoding': 'gzip',
+    'content-length': tile.length,
+  })
+  response.end(tile)
+}
+
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.url?.startsWith('/api/ground/')) return sendTile(response, request.url)
   const body = JSON.stringify(await answerOf(request))
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
   response.end(body)

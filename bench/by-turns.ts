@@ -20,8 +20,13 @@ type Round = { readonly perSecond: number; readonly cpuMicros: number; readonly 
 export type Turns = { readonly bare: readonly Round[]; readonly demarc: readonly Round[] }
 
 /** Both servers on one database. They run all the time; short rounds by turns, so that whatever else the machine does hits both. */
-export async function openServers(url: string, statements: Readonly<Record<string, Statement>>, cookie: string) {
-  const [bare, demarc] = await Promise.all([startBare(url, statements), startDemarc(url)])
+export async function openServers(
+  url: string,
+  statements: Readonly<Record<string, Statement>>,
+  cookie: string,
+  bareEnv: Record<string, string> = {},
+) {
+  const [bare, demarc] = await Promise.all([startBare(url, statements, bareEnv), startDemarc(url)])
   const byTurns = async (ask: Ask, rounds: number): Promise<Turns> => {
     for (const server of [bare, demarc])
       await measureRound(server, { cookie, ask }, { ms: WARM_UP_MS, atLeast: WARM_AFTER })
@@ -45,12 +50,13 @@ const common = (url: string) => ({
   ...TELLS_CPU,
 })
 
-const startBare = (url: string, statements: Readonly<Record<string, Statement>>) =>
+const startBare = (url: string, statements: Readonly<Record<string, Statement>>, env: Record<string, string>) =>
   startProgram({
     file: fileOf('bare-server.ts'),
     output: 'drop',
     env: {
       ...common(url),
+      ...env,
       STATEMENTS: JSON.stringify(statements),
       PG_OPTIONS: sessionOptions(APPLICATION_ROLE),
     },
