@@ -19,7 +19,7 @@ export async function measureBoardMap() {
     const page = await browser.newPage({ viewport: { width: 960, height: 640 } })
     await page.route('**/api/**', (route) =>
       route.request().url().endsWith('/api/config/map')
-        ? route.fulfill({ json: { streetMap: null, streets: null, imagery: null } })
+        ? route.fulfill({ json: { streetMap: null, hasRoofs: false, streets: null, imagery: null } })
         : route.fulfill({ status: 401, json: {} }),
     )
     await page.goto(`${kit.url}/__kit/board`, { timeout: 120_000 })

@@ -204,7 +204,7 @@ async function openKit(page: Page): Promise<void> {
   })
   // Nobody is signed in on the component sheet.
   await page.route('**/api/config/map', (route) =>
-    route.fulfill({ json: { streetMap: null, streets: null, imagery: null } }),
+    route.fulfill({ json: { streetMap: null, hasRoofs: false, streets: null, imagery: null } }),
   )
   const company = { name: 'Demarc', timeZone: 'America/New_York', units: 'feet', clock: '24h', logo: null }
   await page.route('**/api/organisation', (route) => route.fulfill({ json: company }))

@@ -48,6 +48,7 @@ import * as payments from './payments/payments.ts'
 import * as paymentActs from './payments/payment-acts.ts'
 import * as bank from './payments/bank.ts'
 import * as geo from './geo/geo.ts'
+import * as ground from './ground/ground.ts'
 import * as people from './identity/people.ts'
 import * as picture from './identity/picture.ts'
 import * as profile from './identity/profile.ts'
@@ -100,6 +101,7 @@ const modules = {
   ...paymentActs,
   ...bank,
   ...geo,
+  ...ground,
   ...caseFiles,
   ...dashboard,
   ...objects,
@@ -148,7 +150,7 @@ const CHAPTERS: Record<string, object> = {
   'Ready to bill': toBill,
   "The customer's window": portal,
   Payments: { ...payments, ...paymentActs, ...bank },
-  Maps: geo,
+  Maps: { ...geo, ...ground },
   Dashboard: dashboard,
   Documents: { ...objects, ...documents },
   History: audit,

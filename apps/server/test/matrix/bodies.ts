@@ -201,6 +201,8 @@ export const QUERIES: Readonly<Record<string, string>> = {
   exportToBillBuildings: `?customerId=${customerIdOf(1)}`,
   myPlaces: `?orderIds=${NOBODY_ID}`,
   previewJsn: '?stateCode=NC&cityCode=ED',
+  findRoof: '?lat=36.0726&lon=-79.792',
+  listRoofs: '?west=-79.793&south=36.072&east=-79.792&north=36.073',
   streetMapTile: '?z=14&x=4560&y=6429',
 }
 

@@ -87,7 +87,13 @@ const usual = (as: CurrentUser): Answers => ({
   'GET /api/field-forms/:version': () => FORM,
   'GET /api/fielders/:userId/field-work': () => [],
   'GET /api/orders/:orderId/documents': () => [],
-  'GET /api/config/map': () => ({ streetMap: null, streets: null, imagery: null, toleranceMetres: 50 }),
+  'GET /api/config/map': () => ({
+    streetMap: null,
+    hasRoofs: false,
+    streets: null,
+    imagery: null,
+    toleranceMetres: 50,
+  }),
 })
 
 function assigning(office: Office): Answers {

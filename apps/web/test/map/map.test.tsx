@@ -8,7 +8,13 @@ import { newId, SUE } from '../records.ts'
 import { show } from '../show.tsx'
 
 const LAYERS: Answers = {
-  'GET /api/config/map': () => ({ streetMap: null, streets: null, imagery: null, toleranceMetres: 50 }),
+  'GET /api/config/map': () => ({
+    streetMap: null,
+    hasRoofs: false,
+    streets: null,
+    imagery: null,
+    toleranceMetres: 50,
+  }),
 }
 const boardMap = () => page.getByRole('region', { name: 'Building map', exact: true })
 const said = (text: string) => boardMap().css('output').filter({ hasText: text })

@@ -32,7 +32,13 @@ export class FakeQueue {
       'GET /api/buildings/:buildingId/findings': ({ params }) => this.of(params.buildingId).findings,
       'GET /api/buildings/:buildingId/qc-reviews': ({ params }) => this.of(params.buildingId).reviews,
       'GET /api/sites/:siteId/buildings': () => this.made.map(stored),
-      'GET /api/config/map': () => ({ streetMap: null, streets: null, imagery: null, toleranceMetres: 50 }),
+      'GET /api/config/map': () => ({
+        streetMap: null,
+        hasRoofs: false,
+        streets: null,
+        imagery: null,
+        toleranceMetres: 50,
+      }),
       'POST /api/qc/buildings/:buildingId/claim': ({ params }) => {
         const claim = { userId: SUE.id, name: 'Sue Laurent', since: AT, until: AT, isMine: true }
         for (const each of this.made) {

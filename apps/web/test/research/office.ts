@@ -12,7 +12,13 @@ const NOW = '2026-03-02T16:00:00.000Z'
 
 const AROUND: Answers = {
   'POST /api/geocode': () => no(404, 'address.not_found', 'Nobody knows this address.'),
-  'GET /api/config/map': () => ({ streetMap: null, streets: null, imagery: null, toleranceMetres: 50 }),
+  'GET /api/config/map': () => ({
+    streetMap: null,
+    hasRoofs: false,
+    streets: null,
+    imagery: null,
+    toleranceMetres: 50,
+  }),
   'GET /api/config/google-maps-key': () => ({ apiKey: '' }),
   // The shell of an admin asks for it.
   'GET /api/admin/pending-users': () => [],

@@ -38,19 +38,6 @@ const StreetMap = z
   .meta({ id: 'StreetMap' })
 export type StreetMap = z.infer<typeof StreetMap>
 
-const place = z.coerce.number().int().min(0)
-const MOST_ZOOM = 22
-export const streetMapTile = endpoint({
-  method: 'GET',
-  path: '/api/ground/tiles/:streetMapId',
-  summary: 'Get a vector tile of a street map. It never changes: a new import is another map',
-  permission: 'anyone',
-  params: z.strictObject({ streetMapId: z.uuid() }),
-  query: z.strictObject({ z: place.max(MOST_ZOOM), x: place.max(2 ** MOST_ZOOM), y: place.max(2 ** MOST_ZOOM) }),
-  replies: 'tile',
-  status: 200,
-})
-
 export const readMapLayers = endpoint({
   method: 'GET',
   path: '/api/config/map',
@@ -59,6 +46,8 @@ export const readMapLayers = endpoint({
   reply: z.object({
     /** Null until one was imported. */
     streetMap: StreetMap.nullable(),
+    /** True once roofs were imported: a click on the map finds them. */
+    hasRoofs: z.boolean(),
     streets: Tiles.nullable(),
     imagery: Tiles.nullable(),
     /** How far from its pin a building may be photographed. */

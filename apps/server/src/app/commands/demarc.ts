@@ -47,10 +47,16 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (values) => (await import('./files-copy.ts')).copyFiles(values),
   },
   'ground import': {
-    usage: 'ground import --osm FILE.osm.pbf [--attribution TEXT]',
-    summary: 'makes the street map from a file of OpenStreetMap; it is shown when all of it is there',
-    options: { osm: { type: 'string' }, attribution: { type: 'string' } },
-    run: async (values) => (await import('./ground-import.ts')).importGround(values),
+    usage: 'ground import --osm FILE.osm.pbf [--roofs FILE.geojson] [--addresses FILE.csv] [--ranges FILE.geojson]',
+    summary: 'makes the street map, and imports roofs and addresses; one that was stopped goes on where it was',
+    options: {
+      osm: { type: 'string' },
+      roofs: { type: 'string' },
+      addresses: { type: 'string' },
+      ranges: { type: 'string' },
+      attribution: { type: 'string' },
+    },
+    run: async (values) => (await import('./ground-import.ts')).importGroundFiles(values),
   },
   'config check': {
     usage: 'config check [--mail-to you@company.com]',

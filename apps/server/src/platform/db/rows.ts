@@ -1026,6 +1026,30 @@ export interface Rows {
     metres: string | null;
   };
   'record-change': never;
+  'roof-at': {
+    kind: string | null;
+    outline: unknown;
+    lat: number | null;
+    lon: number | null;
+    number: string | null;
+    street: string | null;
+    city: string | null;
+    zip: string | null;
+    addressLat: number | null;
+    addressLon: number | null;
+  };
+  'roofs-in-a-box': {
+    kind: string;
+    outline: unknown;
+    lat: number | null;
+    lon: number | null;
+    number: string | null;
+    street: string | null;
+    city: string | null;
+    zip: string | null;
+    addressLat: number | null;
+    addressLon: number | null;
+  };
   'session-of-cookie': {
     sessionId: string;
     sessionKind: 'office' | 'field';

@@ -36,6 +36,32 @@ export interface Absences {
   userId: string;
 }
 
+export interface Addresses {
+  city: string | null;
+  key: Int8;
+  number: number;
+  numberText: string;
+  place: string;
+  source: string;
+  state: string | null;
+  street: string;
+  streetKey: string;
+  unit: string | null;
+  zip: string | null;
+}
+
+export interface AddressRanges {
+  fromNumber: number;
+  isEven: boolean;
+  key: Int8;
+  line: string;
+  source: string;
+  street: string;
+  streetKey: string;
+  toNumber: number;
+  zip: string | null;
+}
+
 export interface Assignments {
   acceptedAt: string | null;
   assignedAt: Generated<string>;
@@ -316,6 +342,27 @@ export interface GeocodedAddresses {
   lon: Numeric | null;
   precision: string | null;
   provider: string;
+}
+
+export interface GroundImports {
+  added: Generated<Int8>;
+  changed: Generated<Int8>;
+  doneAt: string | null;
+  entries: Generated<Int8>;
+  fileName: string;
+  fingerprint: string;
+  id: string;
+  problems: Generated<Json>;
+  refused: Generated<Int8>;
+  removed: Generated<Int8>;
+  source: string;
+  startedAt: Generated<string>;
+}
+
+export interface GroundSeen {
+  importId: string;
+  key: Int8;
+  tableName: string;
 }
 
 export interface IdempotencyKeys {
@@ -811,6 +858,13 @@ export interface Roles {
   rank: number;
 }
 
+export interface Roofs {
+  key: Int8;
+  kind: string;
+  outline: string;
+  source: string;
+}
+
 export interface SavedViews {
   createdAt: Generated<string>;
   id: string;
@@ -1156,6 +1210,8 @@ export interface WriteOffs {
 
 export interface DB {
   absences: Absences;
+  addresses: Addresses;
+  addressRanges: AddressRanges;
   assignments: Assignments;
   attempts: Attempts;
   auditLogs: AuditLogs;
@@ -1177,6 +1233,8 @@ export interface DB {
   fieldForms: FieldForms;
   fieldHands: FieldHands;
   geocodedAddresses: GeocodedAddresses;
+  groundImports: GroundImports;
+  groundSeen: GroundSeen;
   idempotencyKeys: IdempotencyKeys;
   invoiceCounters: InvoiceCounters;
   invoiceLines: InvoiceLines;
@@ -1213,6 +1271,7 @@ export interface DB {
   researchClaims: ResearchClaims;
   restores: Restores;
   roles: Roles;
+  roofs: Roofs;
   savedViews: SavedViews;
   securityEvents: SecurityEvents;
   sessions: Sessions;

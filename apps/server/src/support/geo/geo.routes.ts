@@ -1,7 +1,7 @@
 import * as contract from '@demarc/contract'
 import type { TilesConfig } from '#platform/config/map-layers.ts'
 import type { Log } from '#platform/log/log.ts'
-import { findStreetMap, type StreetMap } from '#support/ground/index.ts'
+import { findStreetMap, hasRoofs, type StreetMap } from '#support/ground/index.ts'
 import { readSettings } from '#support/settings/index.ts'
 import { serveQuestion, serveRead, type AppContext } from '#support/serving/index.ts'
 import { geocodeAddress } from './geocode-address.ts'
@@ -26,6 +26,7 @@ export function geoRoutes(app: AppContext, log: Log): void {
   )
   serveRead(app, contract.readMapLayers, async ({ db }) => ({
     streetMap: viewStreetMap(await findStreetMap(db)),
+    hasRoofs: await hasRoofs(db),
     streets: viewTiles(maps.streets),
     imagery: viewTiles(maps.imagery),
     toleranceMetres: (await readSettings(db))['gps.toleranceMetres'],

@@ -11,6 +11,7 @@ test('without a word of the operator there is the map that comes with the produc
   const finn = await app.as('finn')
   expect((await finn.get('/api/config/map')).json()).toEqual({
     streetMap: null,
+    hasRoofs: false,
     streets: null,
     imagery: null,
     toleranceMetres: 50,
@@ -39,6 +40,7 @@ test('whoever is signed in learns which pictures there are, and the key for brow
   const [map, key] = [await cora.get('/api/config/map'), await cora.get('/api/config/google-maps-key')]
   expect(map.json()).toEqual({
     streetMap: null,
+    hasRoofs: false,
     streets: null,
     imagery: { url: 'https://sky.test/{z}/{x}/{y}.jpg', attribution: '© Sky', maxZoom: 20 },
     toleranceMetres: 50,

@@ -1,7 +1,9 @@
 import * as contract from '@demarc/contract'
 import { refuse } from '@demarc/domain'
-import { servePage, type AppContext } from '#support/serving/index.ts'
+import { servePage, serveRead, type AppContext } from '#support/serving/index.ts'
 import { openStreetMaps } from './open-street-maps.ts'
+import { findRoofAt, findRoofsIn } from './roof.queries.ts'
+import { viewRoof } from './roof.view.ts'
 
 /** A new import has another address: what was fetched once is right forever. */
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -18,5 +20,13 @@ export function groundRoutes(app: AppContext): void {
     if (tile === 'unknown') return refuse('street_map.missing', {})
     if (!tile) return reply.code(204).header('cache-control', FOREVER).send()
     return reply.headers(OF_A_TILE).send(tile)
+  })
+  serveRead(app, contract.findRoof, async ({ db, query: { lat, lon } }) => {
+    const [roof] = await findRoofAt(db, lon, lat)
+    return { roof: roof ? viewRoof(roof) : null }
+  })
+  serveRead(app, contract.listRoofs, async ({ db, query: { west, south, east, north } }) => {
+    const roofs = await findRoofsIn(db, west, south, east, north)
+    return { roofs: roofs.slice(0, contract.MOST_ROOFS).map(viewRoof), isAll: roofs.length <= contract.MOST_ROOFS }
   })
 }

@@ -1,4 +1,5 @@
 export { groundRoutes } from './ground.routes.ts'
-export { importStreetMap } from './import/import-street-map.ts'
+export { importGround } from './import/import-ground.ts'
 export { findStreetMap, keyOfStreetMap, type StreetMap } from './street-map.queries.ts'
+export { hasRoofs } from './roof.queries.ts'
 export { openTileFile } from './tiles/open-tile-file.ts'

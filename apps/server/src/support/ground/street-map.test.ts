@@ -9,7 +9,7 @@ import { openStorage } from '#platform/storage/open-storage.ts'
 import { addStreetMap, inFolder, MIDDLE, writeOsm } from '#test/fixtures/street-maps.ts'
 import { openBucket, startS3 } from '#test/stand-ins/s3.ts'
 import { openTestApp, openTestAppOn, type Caller, type TestApp } from '#test/test-app.ts'
-import { importStreetMap } from './import/import-street-map.ts'
+import { importGround, type GroundFiles } from './import/import-ground.ts'
 
 let app: TestApp
 let cora: Caller
@@ -19,8 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const bring = (files: Partial<GroundFiles>, place: Pick<TestApp, 'db' | 'storage'> = app) =>
+  importGround({ db: place.db, storage: place.storage, say: () => {} }, { attribution: '', ...files })
 const importOsm = (name: string) =>
-  inFolder(async (folder) => importStreetMap(app, { osm: await writeOsm(folder, name), attribution: `© ${name}` }))
+  inFolder(async (folder) => bring({ osm: await writeOsm(folder, name), attribution: `© ${name}` }))
 /** As a map asks for it. */
 const addressOf = (url: string, { z, x, y } = MIDDLE) =>
   url.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y))
@@ -69,13 +71,11 @@ test('what fails leaves the map as it was', async () => {
   await inFolder(async (folder) => {
     const osm = join(folder, 'not.osm.pbf')
     await writeFile(osm, 'This is no map.')
-    await expect(importStreetMap(app, { osm, attribution: '' })).rejects.toThrow(/nothing to draw|could not read/)
-    await expect(importStreetMap(app, { osm: join(folder, 'none'), attribution: '' })).rejects.toThrow(
-      'There is no file',
-    )
+    await expect(bring({ osm })).rejects.toThrow(/nothing to draw|could not read|osmium/)
+    await expect(bring({ osm: join(folder, 'none') })).rejects.toThrow('There is no file')
     const away = { ...app.storage, put: () => Promise.reject(new Error('the disk is full')) }
     const good = await writeOsm(folder, 'Never St')
-    await expect(importStreetMap({ db: app.db, storage: away }, { osm: good, attribution: '' })).rejects.toThrow('full')
+    await expect(bring({ osm: good }, { db: app.db, storage: away })).rejects.toThrow('full')
   })
   expect([await drawn(), await keys()]).toEqual(before)
 })
@@ -109,9 +109,7 @@ test('from S3 tiles are the same', async () => {
   const bucket = await openBucket(await startS3(inject('template')))
   const storage = await openStorage({ storageUrl: bucket.url })
   const onS3 = await openTestAppOn(app.url, { env: { STORAGE_URL: bucket.url.href } })
-  await inFolder(async (folder) =>
-    importStreetMap({ db: app.db, storage }, { osm: await writeOsm(folder, 'Cloud St'), attribution: '' }),
-  )
+  await inFolder(async (folder) => bring({ osm: await writeOsm(folder, 'Cloud St') }, { db: app.db, storage }))
   const tile = await onS3.http.inject(addressOf((await drawn()).url))
   expect(String(gunzipSync(tile.rawPayload))).toContain('Cloud St')
   await onS3.close()

@@ -1,6 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Db } from '#platform/db/db.ts'
 import type { Storage } from '#platform/storage/storage.ts'
@@ -17,38 +15,38 @@ import { runTilemaker } from './run-tilemaker.ts'
 
 type Place = { readonly db: Db; readonly storage: Storage }
 export type ImportedMap = { readonly tiles: number; readonly bytes: number }
-type Import = { readonly osm: string; readonly attribution: string }
+type Import = {
+  /** What the operator named. */
+  readonly osm: string
+  /** What the tiles are made from: the same, or with what other sources have. */
+  readonly file: string
+  readonly folder: string
+  readonly attribution: string
+}
 
 /**
  * Makes the street map anew from a file of OpenStreetMap. Until all of it is in the storage the old one is drawn; then
  * every open map changes to the new one.
  */
-export async function importStreetMap({ db, storage }: Place, { osm, attribution }: Import): Promise<ImportedMap> {
-  const isFile = await stat(osm).then(
-    (found) => found.isFile(),
-    () => false,
-  )
-  if (!isFile) throw new Error(`There is no file ${osm}`)
-  const folder = await mkdtemp(join(tmpdir(), 'demarc-ground-'))
-  try {
-    const { facts, bytes } = await toTileFile(await runTilemaker(osm, folder), join(folder, 'body'))
-    const id = randomUUIDv7()
-    const { size } = await storage.put(keyOfStreetMap(id), bytes)
-    const { bounds, ...rest } = facts
-    const map = { id, source: basename(osm), attribution, bytes: size, ...rest, ...bounds }
-    const replaced = await db.transaction().execute(async (tx) => {
-      await insertStreetMap(tx, map)
-      const { source, tiles } = map
-      const change = { entity: 'street_map', entityId: id, action: 'imported', after: { source, bytes: size, tiles } }
-      await record(tx, 'SYSTEM', change)
-      return deleteOldStreetMaps(tx)
-    })
-    for (const old of replaced) await storage.delete(keyOfStreetMap(old))
-    await deleteLeftOver({ db, storage })
-    return { tiles: map.tiles, bytes: size }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+export async function importStreetMap(
+  { db, storage }: Place,
+  { osm, file, folder, attribution }: Import,
+): Promise<ImportedMap> {
+  const { facts, bytes } = await toTileFile(await runTilemaker(file, folder), join(folder, 'body'))
+  const id = randomUUIDv7()
+  const { size } = await storage.put(keyOfStreetMap(id), bytes)
+  const { bounds, ...rest } = facts
+  const map = { id, source: basename(osm), attribution, bytes: size, ...rest, ...bounds }
+  const replaced = await db.transaction().execute(async (tx) => {
+    await insertStreetMap(tx, map)
+    const { source, tiles } = map
+    const change = { entity: 'street_map', entityId: id, action: 'imported', after: { source, bytes: size, tiles } }
+    await record(tx, 'SYSTEM', change)
+    return deleteOldStreetMaps(tx)
+  })
+  for (const old of replaced) await storage.delete(keyOfStreetMap(old))
+  await deleteLeftOver({ db, storage })
+  return { tiles: map.tiles, bytes: size }
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,0 +1,320 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { placeOf, roofFeature, writeNad, writeOpenAddresses, writeRoofs, type MadeRoof } from '#test/fixtures/ground.ts'
+import { inFolder, MIDDLE, writeOsm } from '#test/fixtures/street-maps.ts'
+import { inherited } from '#test/processes.ts'
+import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
+import { listOtherAddresses, listOtherRoofs } from './import/other-sources.queries.ts'
+import { importGround, type GroundFiles } from './import/import-ground.ts'
+import { readRoofs } from './sources/read-roofs.ts'
+import { importRecords } from './import/import-records.ts'
+
+let app: TestApp
+let ben: Caller
+beforeAll(async () => {
+  app = await openTestApp()
+  ben = await app.as('ben')
+})
+afterAll(() => app.close())
+afterEach(async () => {
+  await sql`truncate roofs, addresses, address_ranges, ground_seen, ground_imports`.execute(app.owner)
+})
+
+const bring = async (files: Partial<GroundFiles>) => {
+  const said: string[] = []
+  await importGround(
+    { db: app.db, storage: app.storage, say: (text) => said.push(text) },
+    { attribution: '', ...files },
+  )
+  return said.join('\n')
+}
+const roofAt = async (spot: { east: number; north: number }) => {
+  const { lat, lon } = placeOf(spot)
+  return (await ben.get(`/api/ground/roof?lat=${lat}&lon=${lon}`)).json().roof
+}
+const tableOf = async (table: 'roofs' | 'addresses' | 'address_ranges') => {
+  const { rows } = await sql<object>`select * from ${sql.table(table)} order by source, key`.execute(app.owner)
+  return rows
+}
+const rows = (count: number, more: Partial<MadeRoof> = {}) =>
+  Array.from({ length: count }, (_, at) =>
+    roofFeature({ east: 30 * (at % 40), north: 30 * Math.floor(at / 40), ...more }),
+  )
+
+describe('one file of OpenStreetMap', () => {
+  test('is roofs, addresses and the map; a click finds the roof with its number', () =>
+    inFolder(async (folder) => {
+      const said = await bring({ osm: await writeOsm(folder, 'Walker Ave') })
+      expect(said).toContain('OSM: 1 entries; 2 added, 0 changed, 0 removed, 0 refused')
+      // Its roof is from 0.0005 to 0.0007 degrees east.
+      const found = (await ben.get('/api/ground/roof?lat=36.0728&lon=-79.7914')).json().roof
+      expect(found).toMatchObject({ kind: 'house', address: { number: '718', street: 'Walker Ave' } })
+      expect(found.outline).toHaveLength(5)
+      expect(found.lat).toBeCloseTo(36.0728, 6)
+      expect((await ben.get('/api/ground/roof?lat=36.08&lon=-79.79')).json().roof).toBeNull()
+      expect((await ben.get('/api/config/map')).json().hasRoofs).toBe(true)
+    }))
+
+  test('the same file again is in already; a newer one changes what changed', () =>
+    inFolder(async (folder) => {
+      await bring({ osm: await writeOsm(folder, 'Walker Ave') })
+      expect(await bring({ osm: await writeOsm(folder, 'Walker Ave') })).toContain('OSM: this file is in already')
+      expect(await bring({ osm: await writeOsm(folder, 'Elm St') })).toContain('0 added, 1 changed, 0 removed')
+    }))
+})
+
+describe('roofs of another source', () => {
+  test('what is new is added, what is gone is deleted, and nothing else is touched', () =>
+    inFolder(async (folder) => {
+      const all = rows(60)
+      await bring({ roofs: await writeRoofs(folder, all) })
+      const versions = async () =>
+        (await sql<{ v: string }>`select xmin::text as v from roofs order by key`.execute(app.owner)).rows
+      const before = await versions()
+      const report = await bring({ roofs: await writeRoofs(folder, [...all, ...rows(2, { north: 900 })]) })
+      expect(report).toContain('MICROSOFT: 62 entries; 2 added, 0 changed, 0 removed, 0 refused')
+      const after = await versions()
+      expect(after.filter(({ v }) => before.some((each) => each.v === v))).toHaveLength(60)
+      expect(await bring({ roofs: await writeRoofs(folder, all.slice(1)) })).toContain('0 added, 0 changed, 3 removed')
+      expect(await tableOf('roofs')).toHaveLength(59)
+    }))
+
+  test('what is no roof is reported and stops nothing', () =>
+    inFolder(async (folder) => {
+      const crossing = [
+        [-79, 36],
+        [-79.001, 36.001],
+        [-79, 36.001],
+        [-79.001, 36],
+        [-79, 36],
+      ]
+      const of = (geometry: object) => ({ type: 'Feature', properties: {}, geometry })
+      const said = await bring({
+        roofs: await writeRoofs(folder, [
+          rows(1)[0]!,
+          of({ type: 'Polygon', coordinates: [crossing] }),
+          of({ type: 'Polygon', coordinates: [crossing.slice(0, 3)] }),
+          of({
+            type: 'Polygon',
+            coordinates: [
+              [
+                [0, 0],
+                [0, 999],
+                [1, 1],
+                [0, 0],
+              ],
+            ],
+          }),
+          of({ type: 'Polygon', coordinates: 'elsewhere' }),
+          of({ type: 'Point', coordinates: [0, 0] }),
+          '{"type":"Feature"}',
+          '{"type":"Feature","properties":{"name":"}{\\"]"},"geometry":null}',
+          `{"type":"Feature","properties":{"x":"${'x'.repeat(1_100_000)}"},"geometry":null}`,
+          '{no json}',
+          of({ type: 'MultiPolygon', coordinates: [[crossing], rows(1, { north: 400 })[0]!.geometry.coordinates] }),
+        ]),
+      })
+      expect(said).toContain('11 entries; 2 added, 0 changed, 0 removed, 9 refused')
+      expect(said).toContain('refused: an outline that crosses itself or has no area')
+      expect(said).toContain('refused: an entry over 1 MB')
+    }))
+
+  test('they join the map where OpenStreetMap has none, and a click finds one roof where both have it', () =>
+    inFolder(async (folder) => {
+      const osm = await writeOsm(folder, 'Walker Ave')
+      // The first lies on the house of the extract, the second beside it.
+      const roofs = await writeRoofs(folder, [
+        roofFeature({ east: 54, north: 22 }),
+        roofFeature({ east: 120, north: 22 }),
+      ])
+      const addresses = await writeNad(folder, [
+        { number: '718', street: 'WALKER AVENUE', east: 54, north: 22 },
+        { number: '732', street: 'Walker Ave', east: 120, north: 24 },
+      ])
+      const said = await bring({ osm, roofs, addresses })
+      expect(said).toContain('NAD: 2 entries; 2 added')
+      expect(await roofAt({ east: 54, north: 22 })).toMatchObject({ kind: 'house', address: { number: '718' } })
+      expect(await roofAt({ east: 120, north: 22 })).toMatchObject({
+        kind: '',
+        address: { number: '732', street: 'Walker Ave' },
+      })
+      const { url } = (await ben.get('/api/config/map')).json().streetMap
+      const { z, x, y } = MIDDLE
+      const tile = await ben.get(url.replace('{z}', z).replace('{x}', x).replace('{y}', y), {
+        'accept-encoding': 'gzip',
+      })
+      expect(String(gunzipSync(tile.rawPayload))).toContain('732')
+      const others = [await Array.fromAsync(listOtherRoofs(app.db)), await Array.fromAsync(listOtherAddresses(app.db))]
+      expect(others.map(({ length }) => length)).toEqual([1, 1])
+    }))
+})
+
+describe('addresses', () => {
+  test('of OpenAddresses are told apart from those of the National Address Database by their columns', () =>
+    inFolder(async (folder) => {
+      const made = [{ number: '12A', street: 'N ELM ST', east: 0, north: 0, id: 'a1' }]
+      expect(await bring({ addresses: await writeOpenAddresses(folder, made) })).toContain(
+        'OPENADDRESSES: 1 entries; 1 added',
+      )
+      expect(await bring({ addresses: await writeNad(folder, made) })).toContain('NAD: 1 entries; 1 added')
+      expect(await tableOf('addresses')).toMatchObject([
+        { source: 'NAD', number: 12, numberText: '12A', streetKey: 'n elm st', city: 'Greensboro' },
+        { source: 'OPENADDRESSES', number: 12, numberText: '12A', streetKey: 'n elm st', city: 'GREENSBORO' },
+      ])
+      const other = join(folder, 'other.csv')
+      await writeFile(other, 'a,b\n1,2\n')
+      await expect(bring({ addresses: other })).rejects.toThrow('neither the columns of the National Address Database')
+    }))
+
+  test('without a number, street or place are left out or reported', () =>
+    inFolder(async (folder) => {
+      const path = await writeNad(folder, [
+        { number: '', street: 'Elm St', east: 0, north: 0 },
+        { number: 'Lot B', street: 'Elm St', east: 0, north: 0 },
+        { number: '5', street: '', east: 0, north: 0 },
+        { number: '7', street: 'Elm St', east: Number.NaN, north: 0 },
+        { number: '9', street: 'Elm St', east: 0, north: 0 },
+      ])
+      expect(await bring({ addresses: path })).toContain('5 entries; 1 added, 0 changed, 0 removed, 1 refused')
+    }))
+
+  test('of streets without houses come from the ranges of the Census, both sides of a street', () =>
+    inFolder(async (folder) => {
+      const path = join(folder, 'ranges.geojsonl')
+      const of = (properties: object) =>
+        JSON.stringify({
+          type: 'Feature',
+          properties,
+          geometry: {
+            type: 'LineString',
+            coordinates: [
+              [-79.8, 36],
+              [-79.79, 36],
+            ],
+          },
+        })
+      await writeFile(
+        path,
+        [
+          of({
+            FULLNAME: 'Elm St',
+            LFROMHN: '100',
+            LTOHN: '198',
+            RFROMHN: '199',
+            RTOHN: '101',
+            ZIPL: '27401',
+            ZIPR: '27401',
+            ARIDL: '1',
+            ARIDR: '2',
+          }),
+          of({ FULLNAME: null }),
+        ].join('\n'),
+      )
+      expect(await bring({ ranges: path })).toContain('TIGER: 2 entries; 2 added')
+      const found = await sql<object>`
+        select is_even, from_number, to_number, st_astext(line) as line from address_ranges order by is_even`.execute(
+        app.owner,
+      )
+      expect(found.rows).toEqual([
+        { isEven: false, fromNumber: 101, toNumber: 199, line: 'LINESTRING(-79.79 36,-79.8 36)' },
+        { isEven: true, fromNumber: 100, toNumber: 198, line: 'LINESTRING(-79.8 36,-79.79 36)' },
+      ])
+    }))
+})
+
+describe('an import that is killed', () => {
+  const RUNNER = fileURLToPath(new URL('../../../test/fixtures/run-roof-import.ts', import.meta.url))
+  const AT_ONCE = 50
+
+  test('at ten moments goes on where it was, and ends with the same tables', () =>
+    inFolder(async (folder) => {
+      const path = await writeRoofs(folder, rows(3000))
+      await importRecords(app.db, { source: 'MICROSOFT', file: path, entries: () => readRoofs(path), atOnce: AT_ONCE })
+      const whole = await tableOf('roofs')
+      await sql`truncate roofs, ground_seen, ground_imports`.execute(app.owner)
+
+      const entriesSoFar = async () =>
+        (await sql<{ n: number }>`select entries::int as n from ground_imports`.execute(app.owner)).rows[0]?.n ?? 0
+      const run = () =>
+        spawn(process.execPath, [RUNNER, path, String(AT_ONCE)], {
+          env: { ...inherited(), DATABASE_URL: app.url },
+          stdio: 'inherit',
+        })
+      for (let kill = 1; kill <= 10; kill += 1) {
+        const child = run()
+        const ended = once(child, 'close')
+        const before = await entriesSoFar()
+        while (child.exitCode === null && (await entriesSoFar()) < before + AT_ONCE * 2);
+        child.kill('SIGKILL')
+        await ended
+        // What is in the tables and what is noted are of one transaction.
+        const { rows: found } = await sql<{ n: number }>`select count(*)::int as n from roofs`.execute(app.owner)
+        expect(found[0]?.n).toBe(await entriesSoFar())
+      }
+      expect(await entriesSoFar()).toBeLessThan(3000)
+      const [code] = (await once(run(), 'close')) as [number]
+      expect(code).toBe(0)
+      expect(await tableOf('roofs')).toEqual(whole)
+      expect((await sql`select from ground_seen`.execute(app.owner)).rows).toHaveLength(0)
+    }))
+
+  test('by a file of another content begins anew', () =>
+    inFolder(async (folder) => {
+      const path = await writeRoofs(folder, rows(100))
+      const halting = async function* () {
+        let at = 0
+        for await (const entry of readRoofs(path)) {
+          if (at++ === 70) throw new Error('the power is gone')
+          yield entry
+        }
+      }
+      const asked = { source: 'MICROSOFT', file: path, entries: halting, atOnce: 20 } as const
+      await expect(importRecords(app.db, asked)).rejects.toThrow('power')
+      expect(await tableOf('roofs')).toHaveLength(60)
+      const said = await bring({ roofs: await writeRoofs(folder, rows(3, { north: 500 })) })
+      expect(said).toContain('3 entries; 3 added, 0 changed, 60 removed')
+    }))
+})
+
+describe('roofs in a box', () => {
+  const box = async (west: number, south: number, east: number, north: number) => {
+    const [from, to] = [placeOf({ east: west, north: south }), placeOf({ east, north })]
+    return ben.get(`/api/ground/roofs?west=${from.lon}&south=${from.lat}&east=${to.lon}&north=${to.lat}`)
+  }
+
+  test('are those whose middle is inside, from north to south, without sheds', () =>
+    inFolder(async (folder) => {
+      await bring({
+        roofs: await writeRoofs(folder, [
+          roofFeature({ east: 0, north: 0 }),
+          roofFeature({ east: 0, north: 60 }),
+          roofFeature({ east: 30, north: 60 }),
+          roofFeature({ east: 60, north: 60, kind: 'garage' }),
+          roofFeature({ east: 60, north: 30, side: 4 }),
+          roofFeature({ east: 200, north: 0 }),
+        ]),
+      })
+      const { roofs, isAll } = (await box(-20, -20, 100, 100)).json()
+      expect(isAll).toBe(true)
+      const places = roofs.map(({ lat, lon }: { lat: number; lon: number }) => [lat.toFixed(4), lon.toFixed(4)])
+      expect(places).toEqual([
+        ['36.0731', '-79.7920'],
+        ['36.0731', '-79.7917'],
+        ['36.0726', '-79.7920'],
+      ])
+    }))
+
+  test('are at most 60, and a box of a whole town is refused', () =>
+    inFolder(async (folder) => {
+      await bring({ roofs: await writeRoofs(folder, rows(80)) })
+      const { roofs, isAll } = (await box(-20, -20, 1300, 400)).json()
+      expect([roofs.length, isAll]).toEqual([60, false])
+      expect((await box(0, 0, 9000, 9000)).statusCode).toBe(400)
+    }))
+})

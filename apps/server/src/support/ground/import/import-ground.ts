@@ -1,0 +1,66 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sayBytes } from '@demarc/domain'
+import type { Db } from '#platform/db/db.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import { readAddresses, sourceOfAddresses } from '../sources/read-addresses.ts'
+import { readOsm } from '../sources/read-osm.ts'
+import { readRanges } from '../sources/read-ranges.ts'
+import { readRoofs } from '../sources/read-roofs.ts'
+import { addOtherSources } from './add-other-sources.ts'
+import type { ImportReport } from './import.queries.ts'
+import { importRecords, type GroundSource } from './import-records.ts'
+import { importStreetMap } from './import-street-map.ts'
+
+export type GroundFiles = {
+  readonly osm?: string | undefined
+  readonly roofs?: string | undefined
+  readonly addresses?: string | undefined
+  readonly ranges?: string | undefined
+  /** Whom the map names beneath it. */
+  readonly attribution: string
+}
+type Place = { readonly db: Db; readonly storage: Storage; readonly say: (sentence: string) => void }
+
+/** Roofs and addresses of all files first, then the map, which shows all of them. */
+export async function importGround({ db, storage, say }: Place, files: GroundFiles): Promise<void> {
+  for (const file of [files.osm, files.roofs, files.addresses, files.ranges]) if (file) await insistOnFile(file)
+  const folder = await mkdtemp(join(tmpdir(), 'demarc-ground-'))
+  const bring = async (source: GroundSource, file: string, entries: Parameters<typeof importRecords>[1]['entries']) => {
+    say(`Reading ${file}`)
+    const report = await importRecords(db, { source, file, entries, say })
+    say(report ? sayReport(source, report) : `${source}: this file is in already`)
+  }
+  try {
+    const { osm, roofs, addresses, ranges, attribution } = files
+    if (osm) await bring('OSM', osm, () => readOsm(osm, folder))
+    if (roofs) await bring('MICROSOFT', roofs, () => readRoofs(roofs))
+    if (addresses) await bring(await sourceOfAddresses(addresses), addresses, () => readAddresses(addresses))
+    if (ranges) await bring('TIGER', ranges, () => readRanges(ranges))
+    if (!osm) return say('Import with --osm again to show them on the map')
+    say('Making the map. A state takes a while.')
+    const source = await addOtherSources(db, osm, folder)
+    const { tiles, bytes } = await importStreetMap({ db, storage }, { osm, file: source, folder, attribution })
+    say(`Street map: ${tiles} tiles, ${sayBytes(bytes)}. Open maps show it now.`)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function insistOnFile(path: string): Promise<void> {
+  const isFile = await stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  )
+  if (!isFile) throw new Error(`There is no file ${path}`)
+}
+
+const sayReport = (
+  source: GroundSource,
+  { entries, added, changed, removed, refused, problems }: ImportReport,
+): string =>
+  [
+    `${source}: ${entries} entries; ${added} added, ${changed} changed, ${removed} removed, ${refused} refused`,
+    ...[...new Set(problems)].map((problem) => `  refused: ${problem}`),
+  ].join('\n')

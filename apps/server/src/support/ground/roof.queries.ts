@@ -1,0 +1,74 @@
+import { MOST_ROOFS } from '@demarc/contract'
+import { sql } from 'kysely'
+import { named, type Db } from '#platform/db/db.ts'
+
+/** A hand is no theodolite: a click this close to a roof is on it. */
+const NEAR_M = 6
+/** Address points stand at the door or on the drive. */
+const DOOR_M = 30
+/** Less is a shed, whatever its source says. */
+const LEAST_ROOF_M2 = 20
+
+/**
+ * The address of a roof: a point inside it, else the nearest one that is inside no other roof. A number that may be the
+ * neighbor's is worse than none.
+ */
+const ADDRESS = `
+  left join lateral (
+    select number_text, street, city, zip, st_y(place) as lat, st_x(place) as lon
+      from (select * from addresses order by place <-> roof.outline limit 4) near
+     where st_covers(roof.outline, near.place)
+        or (st_dwithin(roof.outline::geography, near.place::geography, ${DOOR_M})
+            and not exists (select from roofs other where other.outline && near.place and st_covers(other.outline, near.place)))
+     order by near.place <-> st_pointonsurface(roof.outline), number_text
+     limit 1
+  ) address on true`
+
+const COLUMNS = `
+  roof.kind, st_asgeojson(st_exteriorring(roof.outline), 7)::json as outline,
+  st_y(inside.place) as lat, st_x(inside.place) as lon,
+  address.number_text as "number", address.street, address.city, address.zip,
+  address.lat as "addressLat", address.lon as "addressLon"`
+
+/** Where the middle is outside, as in a building around a yard, the nearest place on the roof. */
+const INSIDE = `
+  cross join lateral (
+    select case when st_covers(roof.outline, st_centroid(roof.outline)) then st_centroid(roof.outline)
+                else st_pointonsurface(roof.outline) end as place
+  ) inside`
+
+type Marks = { kind: string; outline: { coordinates: [number, number][] }; lat: number; lon: number }
+
+const CLICK = 'st_setsrid(st_makepoint($1::float8, $2::float8), 4326)'
+
+/** The roof under a click: what holds the point, else the nearest. Of two sources OpenStreetMap's outline is the finer. */
+export const findRoofAt = named(
+  'roof-at',
+  `select ${COLUMNS}
+     from (select near.*
+             from (select * from roofs order by outline <-> ${CLICK} limit 3) near
+            order by near.outline <-> ${CLICK}, near.source <> 'OSM'
+            limit 1) roof ${INSIDE} ${ADDRESS}
+    where st_dwithin(roof.outline::geography, ${CLICK}::geography, ${NEAR_M})
+    limit 1`,
+).marked<Marks>()
+
+export const findRoofsIn = named(
+  'roofs-in-a-box',
+  `select ${COLUMNS}
+     from roofs roof ${INSIDE} ${ADDRESS}
+    where roof.outline && st_makeenvelope($1::float8, $2::float8, $3::float8, $4::float8, 4326)
+      and inside.place && st_makeenvelope($1::float8, $2::float8, $3::float8, $4::float8, 4326)
+      and roof.kind not in ('shed', 'garage', 'garages', 'carport', 'roof', 'greenhouse')
+      and st_area(roof.outline::geography) >= ${LEAST_ROOF_M2}
+      and (roof.source = 'OSM' or not exists (
+        select from roofs known
+         where known.source = 'OSM' and known.outline && roof.outline and st_intersects(known.outline, roof.outline)))
+    order by st_y(inside.place) desc, st_x(inside.place)
+    limit ${MOST_ROOFS + 1}`,
+).marked<Marks>()
+
+export async function hasRoofs(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select exists (select from roofs) as has`.execute(db)
+  return rows[0]?.has ?? false
+}
