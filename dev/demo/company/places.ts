@@ -3,12 +3,14 @@ import type { SeededCustomer, SeededWireCenter } from '../seed-reference.ts'
 export type DemoCity = {
   readonly cityCode: string
   readonly cityName: string
-  /** In the middle of the town, so far from its edge that every pin lies inside. */
+  readonly zip: string
+  /** The middle of the town. */
   readonly lat: number
   readonly lon: number
   readonly wireCenters: readonly SeededWireCenter[]
   /** Who orders here; the wire center's own customer comes first. */
   readonly customer: SeededCustomer
+  /** The long ones; the town has others between them. */
   readonly streets: readonly string[]
 }
 
@@ -18,6 +20,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
   {
     cityCode: 'GB',
     cityName: 'Greensboro',
+    zip: '27401',
     lat: 36.0726,
     lon: -79.792,
     customer: 'piedmont',
@@ -29,6 +32,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
   {
     cityCode: 'WS',
     cityName: 'Winston-Salem',
+    zip: '27101',
     lat: 36.0999,
     lon: -80.2442,
     customer: 'piedmont',
@@ -40,6 +44,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
   {
     cityCode: 'HP',
     cityName: 'High Point',
+    zip: '27260',
     lat: 35.9557,
     lon: -80.0053,
     customer: 'piedmont',
@@ -51,6 +56,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
   {
     cityCode: 'BL',
     cityName: 'Burlington',
+    zip: '27215',
     lat: 36.0957,
     lon: -79.4378,
     customer: 'piedmont',
@@ -62,6 +68,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
   {
     cityCode: 'RL',
     cityName: 'Raleigh',
+    zip: '27601',
     lat: 35.8032,
     lon: -78.6569,
     customer: 'tarheel',
@@ -73,6 +80,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
   {
     cityCode: 'DH',
     cityName: 'Durham',
+    zip: '27701',
     lat: 35.994,
     lon: -78.8986,
     customer: 'tarheel',
@@ -84,6 +92,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
   {
     cityCode: 'CL',
     cityName: 'Charlotte',
+    zip: '28202',
     lat: 35.2271,
     lon: -80.8431,
     customer: 'tarheel',
@@ -95,6 +104,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
   {
     cityCode: 'CC',
     cityName: 'Concord',
+    zip: '28025',
     lat: 35.4088,
     lon: -80.5995,
     customer: 'tarheel',
@@ -106,6 +116,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
   {
     cityCode: 'AV',
     cityName: 'Asheville',
+    zip: '28801',
     lat: 35.5951,
     lon: -82.5515,
     customer: 'tarheel',
@@ -117,6 +128,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
   {
     cityCode: 'WM',
     cityName: 'Wilmington',
+    zip: '28401',
     lat: 34.2118,
     lon: -77.8982,
     customer: 'capeFear',
@@ -128,6 +140,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
   {
     cityCode: 'GV',
     cityName: 'Greenville',
+    zip: '27834',
     lat: 35.5927,
     lon: -77.3764,
     customer: 'capeFear',
@@ -139,6 +152,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
   {
     cityCode: 'FV',
     cityName: 'Fayetteville',
+    zip: '28301',
     lat: 35.0601,
     lon: -78.9101,
     customer: 'capeFear',
@@ -152,6 +166,12 @@ const TO_STREET = 0.026
 const ALONG_STREET = 0.03
 
 export type Pin = { readonly lat: number; readonly lon: number }
+
+/** Seven decimals of a degree: a centimeter, and what both the database and a map file keep. */
+export const storedPin = (lat: number, lon: number): Pin => ({
+  lat: Math.round(lat * 1e7) / 1e7,
+  lon: Math.round(lon * 1e7) / 1e7,
+})
 
 /** Where a house stands: its street crosses a spoke of the town, its number says how far along. */
 export function pinOf(city: DemoCity, street: string, houseNumber: number): Pin {
