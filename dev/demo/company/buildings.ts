@@ -3,16 +3,16 @@ import type { DEMARC_VISIBILITIES } from '@demarc/contract'
 import type { BuildingType, OrderStatus } from '@demarc/domain'
 import type { Dice } from '../../pictures/dice.ts'
 import { goalOf, type Goal } from './goals.ts'
-import { DEMO_CITIES, pinOf, type DemoCity, type Pin } from './places.ts'
+import { DEMO_CITIES, type DemoCity, type Pin } from './places.ts'
 import { allAt, type Moments } from './time/stages.ts'
 import { BUILDING_NOTES } from './words.ts'
 
-export type PlannedBuilding = {
+/** A building before it is known where it stands. */
+export type SketchedBuilding = {
   readonly id: string
   readonly buildingType: BuildingType
-  readonly address: string
-  /** Null: nobody has found it on the map yet. */
-  readonly pin: Pin | null
+  /** Not so: nobody has found it on the map yet. */
+  readonly isFound: boolean
   readonly unitCount: number | null
   readonly sfuCount: number | null
   readonly notes: string
@@ -20,22 +20,26 @@ export type PlannedBuilding = {
   readonly contactPhone: string | null
   readonly demarcVisibility: (typeof DEMARC_VISIBILITIES)[number] | null
   /** Houses that share the number, beside each other. */
+  readonly units: readonly { readonly isFound: boolean }[]
+  readonly goal: Goal
+  readonly moments: Moments
+  /** Which of the fielders has it. */
+  readonly fielder: number
+}
+export type PlannedBuilding = Omit<SketchedBuilding, 'isFound' | 'units'> & {
+  readonly address: string
+  /** Null: nobody has found it on the map yet. */
+  readonly pin: Pin | null
   readonly units: readonly {
     readonly id: string
     readonly position: number
     readonly address: string
     readonly pin: Pin | null
   }[]
-  readonly goal: Goal
-  readonly moments: Moments
-  /** Which of the fielders has it. */
-  readonly fielder: number
 }
 
 type Parcel = {
   readonly city: DemoCity
-  readonly street: string
-  readonly houseNumber: number
   readonly jobType: BuildingType
   readonly goal: OrderStatus
   readonly count: number
@@ -49,20 +53,15 @@ function fielderIn({ city, turn }: Parcel): number {
   return town === 0 && isSecond ? DEMO_CITIES.length : town
 }
 
-/** Numbers of one side of a street. */
-const NEXT_HOUSE = 8
-
-export function planBuildings(dice: Dice, parcel: Parcel): PlannedBuilding[] {
+export function planBuildings(dice: Dice, parcel: Parcel): SketchedBuilding[] {
   const fielder = fielderIn(parcel)
   return Array.from({ length: parcel.count }, (_, at) => {
     const buildingType = at > 0 && dice.isLucky(0.12) ? dice.oneOf(['S', 'M', 'C'] as const) : parcel.jobType
-    const number = parcel.houseNumber + at * NEXT_HOUSE
     return {
       id: randomUUIDv7(),
       buildingType,
-      address: `${number} ${parcel.street}`,
-      pin: pinOf(parcel.city, parcel.street, number),
-      ...unitsOf(dice, parcel, { buildingType, number }),
+      isFound: true,
+      ...unitsOf(dice, buildingType),
       notes: dice.oneOf(BUILDING_NOTES),
       contactName: null,
       contactPhone: null,
@@ -74,18 +73,10 @@ export function planBuildings(dice: Dice, parcel: Parcel): PlannedBuilding[] {
   })
 }
 
-type House = { readonly buildingType: BuildingType; readonly number: number }
-
-function unitsOf(dice: Dice, { city, street }: Parcel, { buildingType, number }: House) {
+function unitsOf(dice: Dice, buildingType: BuildingType) {
   if (buildingType === 'C') return { unitCount: dice.between(1, 12), sfuCount: null, units: [] }
   if (buildingType === 'M') return { unitCount: dice.between(2, 12) * 4, sfuCount: null, units: [] }
   const sfuCount = dice.isLucky(0.8) ? 1 : dice.between(2, 4)
   const shared = sfuCount === 1 ? 0 : sfuCount
-  const units = Array.from({ length: shared }, (_, at) => ({
-    id: randomUUIDv7(),
-    position: at + 1,
-    address: `${number + at * 2} ${street}`,
-    pin: pinOf(city, street, number + at * 2),
-  }))
-  return { unitCount: null, sfuCount, units }
+  return { unitCount: null, sfuCount, units: Array.from({ length: shared }, () => ({ isFound: true })) }
 }

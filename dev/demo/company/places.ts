@@ -161,10 +161,6 @@ export const DEMO_CITIES: readonly DemoCity[] = [
   },
 ]
 
-/** Degrees: up to three kilometres from the middle to a street, and as much along it. */
-const TO_STREET = 0.026
-const ALONG_STREET = 0.03
-
 export type Pin = { readonly lat: number; readonly lon: number }
 
 /** Seven decimals of a degree: a centimeter, and what both the database and a map file keep. */
@@ -172,14 +168,3 @@ export const storedPin = (lat: number, lon: number): Pin => ({
   lat: Math.round(lat * 1e7) / 1e7,
   lon: Math.round(lon * 1e7) / 1e7,
 })
-
-/** Where a house stands: its street crosses a spoke of the town, its number says how far along. */
-export function pinOf(city: DemoCity, street: string, houseNumber: number): Pin {
-  const spoke = (city.streets.indexOf(street) / city.streets.length) * 2 * Math.PI
-  const along = ((houseNumber % 1000) / 1000 - 0.5) * ALONG_STREET
-  const out = TO_STREET * (0.4 + Math.floor(houseNumber / 1000) / 10)
-  return {
-    lat: Number((city.lat + out * Math.sin(spoke) + along * Math.cos(spoke)).toFixed(7)),
-    lon: Number((city.lon + out * Math.cos(spoke) - along * Math.sin(spoke)).toFixed(7)),
-  }
-}

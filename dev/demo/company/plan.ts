@@ -1,13 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { ORDER_STATUSES, type OrderStatus } from '@demarc/domain'
+import { giveAddresses } from './addresses/give-addresses.ts'
 import { planBuildings, type PlannedBuilding } from './buildings.ts'
 import type { Dice } from '../../pictures/dice.ts'
 import { NOTHING, planContact, planFindings } from './findings.ts'
 import { STAGES } from './goals.ts'
 import { settleNeighbours } from './neighbours.ts'
+import { FIRST_NUMBER, LAST_NUMBER } from './addresses/claims.ts'
 import { leaveQuestions } from './open-questions.ts'
 import { DEMO_CITIES, type DemoCity } from './places.ts'
-import type { PlannedOrder } from './planned.ts'
+import type { PlannedOrder, SketchedOrder } from './planned.ts'
 import { daysBefore, isBilled, planDays } from './time/calendar.ts'
 import { keepTime } from './time/moments.ts'
 import { allAt } from './time/stages.ts'
@@ -35,11 +37,11 @@ export function planOrders(dice: Dice, now: Temporal.ZonedDateTime, part = 1): P
       }),
     )
     .toSorted((one, other) => one.receivedAt.localeCompare(other.receivedAt))
-  const settled = disputeSome(leaveQuestions(settleNeighbours(orders)))
+  const settled = disputeSome(giveAddresses(leaveQuestions(settleNeighbours(orders))))
   return numberReferences(keepTime(dice, now, putOnHold(findOut(dice, settled), now)))
 }
 
-/** Behind everything else that is drawn: what stands where does not depend on it. */
+/** Behind everything else that is drawn: nothing else depends on it. */
 const findOut = (dice: Dice, orders: readonly PlannedOrder[]): PlannedOrder[] =>
   orders.map((order) => ({
     ...order,
@@ -88,10 +90,9 @@ function planOrder(
   dice: Dice,
   now: Temporal.ZonedDateTime,
   { goal, at, isCancelled, buildings }: Wanted,
-): PlannedOrder {
+): SketchedOrder {
   const city = cityOf(dice, { goal, at })
-  const street = dice.oneOf(city.streets)
-  const houseNumber = dice.between(100, 5990)
+  const wish = { street: dice.oneOf(city.streets), number: dice.between(FIRST_NUMBER, LAST_NUMBER) }
   const isStranger = city.cityCode === 'FV' && dice.isLucky(0.15) && !isBilled(goal)
   const days = planDays(dice, now, {
     goal,
@@ -102,8 +103,6 @@ function planOrder(
   const siteCount = buildings > 3 && dice.isLucky(TWO_SITES) ? 2 : 1
   const planned = planBuildings(dice, {
     city,
-    street,
-    houseNumber,
     jobType,
     goal: isCancelled ? 'ASSIGNED' : goal,
     count: buildings,
@@ -118,9 +117,9 @@ function planOrder(
     customer: isStranger ? null : city.customer,
     customerSaid: isStranger ? dice.oneOf(STRANGERS) : '',
     customerRef: '',
-    street,
-    houseNumber,
-    address: `${houseNumber} ${street}`,
+    jobType,
+    wish,
+    before: null,
     narrative: dice.oneOf(NARRATIVES),
     sentBy: dice.oneOf(SENDERS[city.customer]),
     goal,

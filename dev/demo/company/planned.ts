@@ -1,5 +1,5 @@
 import type { BuildingType, OrderStatus } from '@demarc/domain'
-import type { PlannedBuilding } from './buildings.ts'
+import type { PlannedBuilding, SketchedBuilding } from './buildings.ts'
 import type { Findings } from './findings.ts'
 import type { DemoCity } from './places.ts'
 import type { OrderMoments } from './time/stages.ts'
@@ -21,8 +21,6 @@ export type PlannedOrder = {
   readonly customer: SeededCustomer | null
   readonly customerSaid: string
   readonly customerRef: string
-  readonly street: string
-  readonly houseNumber: number
   readonly address: string
   readonly narrative: string
   readonly sentBy: string
@@ -35,4 +33,20 @@ export type PlannedOrder = {
   readonly sites: readonly PlannedSite[]
   readonly hold: { readonly reason: string; readonly since: string } | null
   readonly cancelReason: string | null
+}
+
+export type SketchedSite = Omit<PlannedSite, 'buildings'> & { readonly buildings: readonly SketchedBuilding[] }
+/** An order before it is known which houses it is about. */
+export type SketchedOrder = Omit<PlannedOrder, 'address' | 'sites'> & {
+  readonly sites: readonly SketchedSite[]
+  readonly jobType: BuildingType
+  /** Where it should be, as far as there is room. */
+  readonly wish: Wish
+  /** An order that the company has been to before, and whether this one is for the same address or for one next door. */
+  readonly before: { readonly orderId: string; readonly isSameAddress: boolean } | null
+}
+export type Wish = {
+  readonly street: string
+  /** Even and odd are the two sides of it. */
+  readonly number: number
 }

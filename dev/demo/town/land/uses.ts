@@ -15,7 +15,7 @@ const key = ({ i, j }: Cell) => i * 1000 + j
 
 export function divideLand(land: Land): Uses {
   const uses = new Map<number, Use>()
-  for (const cell of allCells()) uses.set(key(cell), useOf(land, cell))
+  for (const cell of allCells()) uses.set(key(cell), findUse(land, cell))
   const landUse = (cell: Cell): Use => uses.get(key(cell)) ?? 'wild'
   const taken = new Map<number, Plot>()
   const plotAt = (cell: Cell): Plot | null => taken.get(key(cell)) ?? null
@@ -30,7 +30,7 @@ export function divideLand(land: Land): Uses {
   return { landUse, plotAt, plots }
 }
 
-function useOf({ roll, middleOf, creekAt, railAt, isInTown }: Land, cell: Cell): Use {
+function findUse({ roll, middleOf, creekAt, railAt, isInTown }: Land, cell: Cell): Use {
   const [u, v] = middleOf(cell)
   const far = Math.hypot(u, v)
   const { i, j } = cell
