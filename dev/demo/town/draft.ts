@@ -76,27 +76,16 @@ export type Rectangle = readonly [from: number, to: number, near: number, far: n
 
 /** A large rectangle bends with the streets around it. */
 export function addArea({ land, areas }: Draft, at: (seen: Seen) => Spot, [a0, a1, c0, c1]: Rectangle, tags: Tags) {
-  const sides: readonly [Seen, Seen][] = [
-    [
-      [a0, c0],
-      [a1, c0],
-    ],
-    [
-      [a1, c0],
-      [a1, c1],
-    ],
-    [
-      [a1, c1],
-      [a0, c1],
-    ],
-    [
-      [a0, c1],
-      [a0, c0],
-    ],
-  ]
-  const ring = sides.flatMap(([from, to]) =>
-    [0, 0.25, 0.5, 0.75].map((part): Seen => [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]),
-  )
+  const along = [a0, a1, a1, a0, a0]
+  const across = [c0, c0, c1, c1, c0]
+  const part = (list: readonly number[], side: number, quarter: number) => {
+    const [from = 0, to = 0] = list.slice(side)
+    return from + ((to - from) * quarter) / 4
+  }
+  const ring = Array.from({ length: 16 }, (_, n): Seen => {
+    const [side, quarter] = [Math.floor(n / 4), n % 4]
+    return [part(along, side, quarter), part(across, side, quarter)]
+  })
   areas.push({ ring: ring.map((seen) => land.place(at(seen))), tags })
 }
 

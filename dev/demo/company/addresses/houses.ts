@@ -16,7 +16,7 @@ export type Houses = {
   readonly complexes: readonly (readonly House[])[]
 }
 
-/** Of a town only these are kept: the rest of it is a hundred times as much. */
+/** Planned once for each city. Only its houses are kept: all that is drawn of it is many times as much. */
 const known = new WeakMap<DemoCity, Houses>()
 
 export function housesIn(city: DemoCity): Houses {
