@@ -41,10 +41,10 @@ export async function copyDatabase(name: string, template: string): Promise<stri
   return urlOf(name)
 }
 
-/** A throwaway database with a whole company at work in it. */
-export async function demoDatabase(name: string, { isWithPhotos = true } = {}): Promise<string> {
+/** A throwaway database with a whole company at work in it; photos and the map of its towns take a minute each. */
+export async function demoDatabase(name: string, { isToLookAt = true } = {}): Promise<string> {
   const url = await emptyDatabase(name)
-  await runCommand('seed', url, '--demo', ...(isWithPhotos ? [] : ['--without-photos']))
+  await runCommand('seed', url, '--demo', ...(isToLookAt ? [] : ['--without-photos', '--without-map']))
   return url
 }
 

@@ -2,28 +2,35 @@ import { parseArgs } from 'node:util'
 import type { Role } from '@demarc/domain'
 import { hashPassword } from '../../apps/server/src/platform/crypto/passwords.ts'
 import type { Config } from '../../apps/server/src/platform/config/config.ts'
-import type { Tx } from '../../apps/server/src/platform/db/db.ts'
+import type { Db, Tx } from '../../apps/server/src/platform/db/db.ts'
 import { openStorage } from '../../apps/server/src/platform/storage/open-storage.ts'
 import type { Storage } from '../../apps/server/src/platform/storage/storage.ts'
 import { historyKey, sealOlder } from '../../apps/server/src/support/audit/index.ts'
 import { addPerson } from '../../apps/server/src/support/identity/index.ts'
 import { isDemoThere, seedDemo } from './company/seed-demo.ts'
+import { importTowns } from './import-towns.ts'
 import { isSeeded } from './seed.queries.ts'
 import { seedReference, type SeededCustomer } from './seed-reference.ts'
 import { withOwner } from '../../apps/server/src/app/commands/with-owner.ts'
 
 /**
- * With --demo there is also a company at work: 400 orders, 1,200 buildings with photos, what was
- * delivered, billed and paid of them, more people. All of it is one
- * transaction, and its twenty thousand files take their time; --without-photos is for those who look at no building,
- * --small for those to whom a quarter of it is enough.
+ * With --demo there is also a company at work: 400 orders, 1,200 buildings with photos, what was delivered, billed and paid
+ * of them, more people, and its towns on the map. All but the map is one transaction, and its twenty thousand files take
+ * their time; --without-photos is for those who look at no building, --without-map for those who look at no map, --small
+ * for those to whom a quarter of the company is enough.
  */
 const {
   demo: isDemo,
   'without-photos': isWithoutPhotos = false,
+  'without-map': isWithoutMap = false,
   small: isSmall = false,
 } = parseArgs({
-  options: { demo: { type: 'boolean' }, 'without-photos': { type: 'boolean' }, small: { type: 'boolean' } },
+  options: {
+    demo: { type: 'boolean' },
+    'without-photos': { type: 'boolean' },
+    'without-map': { type: 'boolean' },
+    small: { type: 'boolean' },
+  },
 }).values
 const SMALL = 0.25
 
@@ -64,7 +71,12 @@ await withOwner(async (db, config) => {
   if (!isDone) await db.transaction().execute(seed)
   say(isDone ? 'The demo accounts already exist' : `Created demo accounts (…@demarc.test), password ${PASSWORD}`)
   if (!isDemo) return
-  if (await isDemoThere(db)) return say('The demo company already exists')
+  if (await isDemoThere(db)) say('The demo company already exists')
+  else await seedCompany(db, config)
+  if (!isWithoutMap) await withStorage(config, (storage) => importTowns({ db, storage, say }))
+})
+
+async function seedCompany(db: Db, config: Config): Promise<void> {
   const password = await hashPassword(PASSWORD)
   const { orders, buildings, photos } = await withStorage(config, (storage) =>
     db
@@ -75,7 +87,7 @@ await withOwner(async (db, config) => {
   )
   await sealOlder(db, historyKey(config.secretsKey))
   say(`Created a demo company: ${orders} orders, ${buildings} buildings, ${photos} photos`)
-})
+}
 
 async function withStorage<T>(config: Config, act: (storage: Storage) => Promise<T>): Promise<T> {
   const storage = await openStorage(config)

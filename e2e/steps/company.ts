@@ -14,7 +14,7 @@ type Company = {
 export async function openCompany({ name, port, isAtWork, env }: Company) {
   const database = `demarc_e2e_${name}_${process.pid}`
   // While a company is written, no installation beside it on the same database server hears of changes.
-  const databaseUrl = await (isAtWork ? demoDatabase(database, { isWithPhotos: false }) : freshDatabase(database))
+  const databaseUrl = await (isAtWork ? demoDatabase(database, { isToLookAt: false }) : freshDatabase(database))
   const settings = {
     NODE_ENV: 'test',
     DATABASE_URL: databaseUrl,

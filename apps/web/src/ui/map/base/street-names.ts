@@ -49,6 +49,8 @@ function areaNames(colours: MapColours): LayerSpecification[] {
         'text-font': ['Overpass Mono'],
         'text-size': even(16.6, 9, 18, 11, 20, 14),
         'text-letter-spacing': -0.03,
+        // Below the middle of its roof, where the foot of a pin stands.
+        'text-offset': [0, 1],
         'text-padding': 1,
       },
       paint: { 'text-color': colours.quiet, ...halo(colours.roof, 1), 'text-opacity': even(16.6, 0, 16.9, 1) },
