@@ -1,4 +1,5 @@
-import { LngLatBounds, type LngLatLike, type Map } from 'maplibre-gl'
+import { LngLatBounds, type LngLat, type LngLatLike, type Map } from 'maplibre-gl'
+import type { Bounds } from '@demarc/domain/areas'
 import type { Point } from '@demarc/domain/geo'
 import type { MapProps } from './map-props.ts'
 
@@ -33,3 +34,10 @@ export function isInSight(map: Map, at: Point): boolean {
 
 export const lngLat = ({ lon, lat }: Point): [number, number] => [lon, lat]
 export const pointOf = ({ lng, lat }: { lng: number; lat: number }): Point => ({ lat, lon: lng })
+
+export const boundsOf = ({ lng: west, lat: south }: LngLat, { lng: east, lat: north }: LngLat): Bounds => ({
+  west,
+  south,
+  east,
+  north,
+})

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Bounds } from '@demarc/domain/areas'
 import type { Point } from '@demarc/domain/geo'
 import type { Units } from '@demarc/domain/measures'
 import type { MapCrowd } from './crowd/crowd-props.ts'
@@ -43,6 +44,12 @@ export type MapMark = {
 
 export type MapRing = { readonly at: Point; readonly metres: number; readonly label: string }
 
+/** The edge of a roof, as it stands in the list it was chosen from. */
+export type MapOutline = { readonly corners: readonly Point[]; readonly isChosen: boolean }
+
+/** While it is on, a drag draws a box; with Shift it always does. */
+export type MapBox = { readonly isOn: boolean; readonly onBox: (bounds: Bounds) => void }
+
 export type MapTexts = {
   readonly map: string
   readonly loading: string
@@ -70,6 +77,10 @@ export type MapProps = {
   readonly selectedId?: string | null
   readonly ring?: MapRing | null
   readonly crowd?: MapCrowd | null
+  readonly outlines?: readonly MapOutline[]
+  readonly box?: MapBox | null
+  /** Told when it opens and whenever it has moved. */
+  readonly onLook?: ((bounds: Bounds) => void) | undefined
   /** Where it looks when it opens, and again whenever `key` of it changes; null: at all marks, or at the whole country. */
   readonly view?: { readonly key: string; readonly centre: Point; readonly zoom: number } | null
   /** What there is to draw the marks on. */

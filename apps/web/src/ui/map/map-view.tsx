@@ -4,14 +4,15 @@ import type { Map, MapMouseEvent } from 'maplibre-gl'
 import { useRef, useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { cx } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
+import { BoxTool } from './box-tool.tsx'
 import { CrowdOverlay } from './crowd/crowd-overlay.tsx'
 import { useCrowd } from './crowd/use-crowd.ts'
-import { startOf, fitMarks, isInSight, lngLat, pointOf, type Looking } from './looking.ts'
+import { boundsOf, startOf, fitMarks, isInSight, lngLat, pointOf, type Looking } from './looking.ts'
 import { MapFurniture } from './map-furniture.tsx'
 import { MapMarks } from './map-marks.tsx'
 import type { MapProps } from './map-props.ts'
 import { openMap, setShapes } from './open-map.ts'
-import { ringShape } from './base/shapes.ts'
+import { outlineShapes, ringShape } from './base/shapes.ts'
 import { useGround } from './use-ground.ts'
 
 /** A survey sheet that can be worked on. Everything the mouse does, the keyboard does too. */
@@ -22,6 +23,8 @@ export function MapView(props: MapProps) {
   const ground = useGround(map, props)
   useView(map, props)
   useRing(map, props.ring)
+  useOutlines(map, props.outlines)
+  useLook(map, props.onLook)
   const pick = useCrowd(map, props.crowd ?? null)
   const onPlace = props.onPlace ?? pick
   usePlacing(map, { ...props, onPlace })
@@ -38,6 +41,7 @@ export function MapView(props: MapProps) {
       {map && (
         <>
           {props.crowd && <CrowdOverlay map={map} crowd={props.crowd} />}
+          {props.box && <BoxTool map={map} box={props.box} />}
           <MapMarks map={map} {...props} />
           <MapFurniture
             map={map}
@@ -175,6 +179,30 @@ function useRing(map: Map | null, ring: MapProps['ring']): void {
   useEffect(() => {
     if (map) draw(map)
   }, [map, drawn])
+}
+
+function useOutlines(map: Map | null, outlines: MapProps['outlines'] = NONE): void {
+  const draw = useEffectEvent((open: Map) => setShapes(open, 'outlines', outlineShapes(outlines)))
+  const drawn = JSON.stringify(outlines)
+  useEffect(() => {
+    if (map) draw(map)
+  }, [map, drawn])
+}
+const NONE: NonNullable<MapProps['outlines']> = []
+
+function useLook(map: Map | null, onLook: MapProps['onLook']): void {
+  const tell = useEffectEvent((open: Map) => {
+    const bounds = open.getBounds()
+    onLook?.(boundsOf(bounds.getSouthWest(), bounds.getNorthEast()))
+  })
+  const isOffered = onLook !== undefined
+  useEffect(() => {
+    if (!map || !isOffered) return
+    const look = () => tell(map)
+    look()
+    map.on('moveend', look)
+    return () => void map.off('moveend', look)
+  }, [map, isOffered])
 }
 
 /** A click beside every mark names a place. */

@@ -18,6 +18,7 @@ const SOURCES = [
   'towns',
   'cities',
   'crosses',
+  'outlines',
   'ring',
 ] as const
 export type SourceName = (typeof SOURCES)[number]
@@ -39,11 +40,13 @@ export function baseStyle(colours: MapColours): StyleSpecification {
   }
 }
 
+const FINE: ReadonlySet<SourceName> = new Set(['crosses', 'outlines', 'ring'])
+
 /** What is measured in metres is cut finer than the land, which is a drawing of a kilometre. */
 const sourceOf = (name: SourceName): SourceSpecification => ({
   type: 'geojson',
   data: EMPTY,
-  maxzoom: name === 'crosses' || name === 'ring' ? 20 : 12,
+  maxzoom: FINE.has(name) ? 20 : 12,
 })
 
 /** The name of an area stands in its middle or, where a town has that, a little off it. */
@@ -109,7 +112,32 @@ export function baseLayers(colours: MapColours): LayerSpecification[] {
       layout: { 'icon-image': 'cross', 'icon-allow-overlap': true, 'icon-ignore-placement': true },
       paint: { 'icon-opacity': byZoom(4, 0.55, 11, 0.8) },
     },
+    ...outlineLayers(colours),
     ...ringLayers(colours),
+  ]
+}
+
+/** Roofs: the chosen ones filled, those left out by a thin line alone. */
+function outlineLayers(colours: MapColours): LayerSpecification[] {
+  const isChosen = ['get', 'isChosen'] as unknown as boolean
+  return [
+    {
+      id: 'outline-wash',
+      type: 'fill',
+      source: 'outlines',
+      filter: isChosen,
+      paint: { 'fill-color': colours.ringWash, 'fill-antialias': false },
+    },
+    {
+      id: 'outline-line',
+      type: 'line',
+      source: 'outlines',
+      layout: { 'line-join': 'round' },
+      paint: {
+        'line-color': ['case', isChosen, colours.ring, colours.quiet],
+        'line-width': ['case', isChosen, 2, 1.2],
+      },
+    },
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { GeoJSONSourceSpecification } from 'maplibre-gl'
 import { stepFrom } from '@demarc/domain/geo'
-import type { MapRing } from '../map-props.ts'
+import type { MapOutline, MapRing } from '../map-props.ts'
 
 /** What can be drawn, as the map itself says it (GeoJSON). */
 type Drawable = Exclude<GeoJSONSourceSpecification['data'], string>
@@ -26,3 +26,12 @@ export function ringShape(ring: MapRing | null | undefined): Shapes {
     ],
   }
 }
+
+export const outlineShapes = (outlines: readonly MapOutline[]): Shapes => ({
+  type: 'FeatureCollection',
+  features: outlines.map(({ corners, isChosen }) => ({
+    type: 'Feature',
+    properties: { isChosen },
+    geometry: { type: 'Polygon', coordinates: [corners.map(({ lon, lat }) => [lon, lat])] },
+  })),
+})

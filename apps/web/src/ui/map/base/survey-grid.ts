@@ -1,6 +1,5 @@
+import type { Bounds } from '@demarc/domain/areas'
 import { stepFrom, type Point } from '@demarc/domain/geo'
-
-export type Bounds = { readonly west: number; readonly east: number; readonly south: number; readonly north: number }
 
 /** From which zoom on crosses stand how far apart, in metres: 35 px at least, so that there are some and no wall of them. */
 const SPACINGS = [

@@ -35,12 +35,9 @@ export type MapCrowd = {
   readonly focused: string | null
   readonly bases: readonly CrowdBase[]
   readonly way: CrowdWay | null
-  /** While it is on, a drag draws a box; with Shift it always does. */
-  readonly isBoxing: boolean
   /** All of them come into sight whenever it changes. */
   readonly fitKey: string
   readonly onPick: (id: string) => void
-  readonly onBox: (ids: readonly string[]) => void
   readonly onCluster: (cluster: CrowdCluster) => void
   readonly sayCluster: (cluster: CrowdCluster) => string
 }

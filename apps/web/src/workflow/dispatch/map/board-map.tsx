@@ -1,6 +1,7 @@
 import type { ReadyPin } from '@demarc/contract'
 import { sayDrive } from '@demarc/domain/dispatch/drive-words'
 import { roadMiles } from '@demarc/domain/dispatch/route'
+import { isWithin } from '@demarc/domain/areas'
 import type { Point } from '@demarc/domain/geo'
 import { sayLength } from '@demarc/domain/measures'
 import { useQuery } from '@tanstack/react-query'
@@ -69,13 +70,8 @@ export function BoardMap({ pins, isAll, selected, onChoose, bases, route, focuse
       days: route.days,
       sayLeg: (from, to) => sayDrive(roadMiles(from, to), units),
     },
-    isBoxing,
     fitKey: String(fits),
     onPick: choice.pick,
-    onBox: (ids) => {
-      choice.box(ids)
-      setIsBoxing(false)
-    },
     onCluster: (cluster) => choice.say(sayCluster(cluster)),
     sayCluster,
   }
@@ -83,6 +79,14 @@ export function BoardMap({ pins, isAll, selected, onChoose, bases, route, focuse
     <LazyMap
       marks={[]}
       crowd={crowd}
+      box={{
+        isOn: isBoxing,
+        onBox: (bounds) => {
+          // Also what a cluster hides.
+          choice.box(pins.filter((pin) => isWithin(bounds, pin)).map(({ id }) => id))
+          setIsBoxing(false)
+        },
+      }}
       ring={
         isLookingAround && middle ? { at: middle, metres: AROUND_METRES, label: sayLength(AROUND_METRES, units) } : null
       }
