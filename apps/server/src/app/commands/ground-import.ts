@@ -12,11 +12,8 @@ type Options = {
   readonly attribution?: string
 }
 
-/** What the license of OpenStreetMap asks for wherever the map is seen. */
-const OPENSTREETMAP = '© OpenStreetMap contributors'
-
 /** Imports streets, roofs and addresses of the company's area. Whatever goes wrong, the map that was there before stays. */
-export async function importGroundFiles({ attribution = OPENSTREETMAP, ...files }: Options): Promise<void> {
+export async function importGroundFiles({ attribution, ...files }: Options): Promise<void> {
   if (Object.keys(files).length === 0) throw new Error('Name a file: demarc ground import --osm FILE.osm.pbf')
   const config = readConfigOfProcess(process.env)
   const storage = await openStorage(config)

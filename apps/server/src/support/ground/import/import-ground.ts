@@ -9,7 +9,7 @@ import { readOsm } from '../sources/read-osm.ts'
 import { readRanges } from '../sources/read-ranges.ts'
 import { readRoofs } from '../sources/read-roofs.ts'
 import { addOtherSources } from './add-other-sources.ts'
-import type { ImportReport } from './import.queries.ts'
+import { listSources, type ImportReport } from './import.queries.ts'
 import { importRecords, type GroundSource } from './import-records.ts'
 import { importStreetMap } from './import-street-map.ts'
 
@@ -18,8 +18,8 @@ export type GroundFiles = {
   readonly roofs?: string | undefined
   readonly addresses?: string | undefined
   readonly ranges?: string | undefined
-  /** Whom the map names beneath it. */
-  readonly attribution: string
+  /** Whom the map names beneath it; without one, whose data is drawn. */
+  readonly attribution?: string | undefined
 }
 type Place = { readonly db: Db; readonly storage: Storage; readonly say: (sentence: string) => void }
 
@@ -40,12 +40,27 @@ export async function importGround({ db, storage, say }: Place, files: GroundFil
     if (ranges) await bring('TIGER', ranges, () => readRanges(ranges))
     if (!osm) return say('Import with --osm again to show them on the map')
     say('Making the map. A state takes a while.')
-    const source = await addOtherSources(db, osm, folder)
-    const { tiles, bytes } = await importStreetMap({ db, storage }, { osm, file: source, folder, attribution })
+    const map = { osm, file: await addOtherSources(db, osm, folder), attribution: attribution ?? (await creditsOf(db)) }
+    const { tiles, bytes } = await importStreetMap({ db, storage }, { ...map, folder })
     say(`Street map: ${tiles} tiles, ${sayBytes(bytes)}. Open maps show it now.`)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** As the licenses of OpenStreetMap and Microsoft ask for wherever the map is seen. Ranges of numbers are not drawn. */
+const CREDITS: Readonly<Record<string, string>> = {
+  OSM: '© OpenStreetMap contributors',
+  MICROSOFT: 'Microsoft',
+  NAD: 'National Address Database',
+  OPENADDRESSES: 'OpenAddresses',
+}
+
+async function creditsOf(db: Db): Promise<string> {
+  const imported = await listSources(db)
+  return Object.entries(CREDITS)
+    .flatMap(([source, credit]) => (imported.includes(source) ? credit : []))
+    .join(', ')
 }
 
 async function insistOnFile(path: string): Promise<void> {

@@ -23,6 +23,13 @@ export async function findImports(
   }
 }
 
+/** Whose data is in the tables. */
+export async function listSources(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ source: string }>`
+    select distinct source from ground_imports where done_at is not null`.execute(db)
+  return rows.map(({ source }) => source)
+}
+
 type NewImport = {
   readonly id: string
   readonly source: string
