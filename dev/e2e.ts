@@ -4,6 +4,7 @@ import { openNominatim } from '../apps/server/test/geocoders/nominatim.ts'
 import { run, start } from './processes/run.ts'
 import { openTestServer } from '../apps/server/test/databases.ts'
 import { copyDatabase, emptyDatabase, seedDatabase, startServer } from '../e2e/servers.ts'
+import { importComplex } from './stand-ins/complex-map.ts'
 import { openTiles } from './stand-ins/tiles.ts'
 
 /** `npm run e2e -- --grep @identity`: the built product, real servers around it, a real browser in front of it. */
@@ -38,6 +39,8 @@ async function runTests(): Promise<number> {
   await emptyDatabase(MIGRATED)
   await seedDatabase(await copyDatabase(SEEDED, MIGRATED))
   const databaseUrl = await copyDatabase(DATABASE, SEEDED)
+  const storageUrl = pathToFileURL(STORAGE).href
+  await importComplex({ NODE_ENV: 'test', DATABASE_URL: databaseUrl, STORAGE_URL: storageUrl })
   const tiles = await openTiles(PORT + 6)
   undo.push(tiles.close)
   const geocoder = await openNominatim(PORT + 7)
@@ -45,7 +48,7 @@ async function runTests(): Promise<number> {
   const common = {
     DATABASE_URL: databaseUrl,
     SMTP_URL: mail.SMTP_URL ?? '',
-    STORAGE_URL: pathToFileURL(STORAGE).href,
+    STORAGE_URL: storageUrl,
     SESSION_SECRET: 'a secret that only this run of the tests knows',
     SECRETS_KEY: 'a key that only these tests and stories know',
     REQUESTS_PER_MINUTE: '100000',
@@ -64,7 +67,7 @@ async function runTests(): Promise<number> {
     env: {
       E2E_URL: office.url,
       E2E_SMTP_URL: mail.SMTP_URL,
-      E2E_STORAGE_URL: pathToFileURL(STORAGE).href,
+      E2E_STORAGE_URL: storageUrl,
       E2E_IMAP_URL: mail.IMAP_URL,
       E2E_SPARE_PORT: String(PORT + 2),
       E2E_COMPANY_PORT: String(PORT + 3),

@@ -46,7 +46,7 @@ test.describe('@research the buildings of a site in a grid', () => {
 
       // The map goes to pasted rows too, while no building has a pin.
       await pasteRows(page, [['MDU', '102 Pine St', String(lat), String(lon)]])
-      await expect(page.getByText('1 row added')).toBeVisible()
+      await expect(page.getByText('1 building added')).toBeVisible()
       await expect(flags(page)).toBeInViewport()
     },
   )

@@ -25,7 +25,7 @@ test.describe('@research the buildings of a site in a grid', () => {
     sheet[4] = ['Castle', '104 Pine St', String(lat), String(lon)]
     sheet[9] = ['MDU', '', 'north', String(lon)]
     await pasteRows(page, sheet)
-    await expect(page.getByText('18 rows added')).toBeVisible()
+    await expect(page.getByText('18 buildings added')).toBeVisible()
     await expect(page.getByText('2 rows have errors. Fix them below or discard them.')).toBeVisible()
     expect((await buildingsOf(admin, site.siteId)).map(({ address }) => address)).toEqual(
       sheet.filter((_, index) => index !== 4 && index !== 9).map(([, address]) => address),

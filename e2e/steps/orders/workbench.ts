@@ -53,6 +53,13 @@ export function countingHand(page: Page) {
       count += 1
       await page.mouse.click(x, y)
     },
+    drag: async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+      count += 1
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      await page.mouse.move(to.x, to.y, { steps: 4 })
+      await page.mouse.up()
+    },
     press: async (key: string) => {
       count += 1
       await page.keyboard.press(key)

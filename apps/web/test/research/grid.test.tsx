@@ -48,7 +48,7 @@ test('a cell is saved when it is left, with a tick and no message; z and Ctrl+Z 
   expect(first()).toMatchObject({ lat: null, lon: null })
 
   pasteRows([['MDU', '102 Pine St', String(PIN.lat), String(PIN.lon)]])
-  await expect.element(page.getByText('1 row added')).toBeVisible()
+  await expect.element(page.getByText('1 building added')).toBeVisible()
   await expect.element(buildingRow('.02M')).toMatchTextContent('102 Pine St')
 })
 
@@ -134,7 +134,7 @@ test('pasted rows become buildings; rows with errors are corrected in place', as
   sheet[2] = ['Castle', '102 Pine St', '36', '-79.8']
   sheet[4] = ['MDU', '', 'north', '-79.8']
   pasteRows(sheet)
-  await expect.element(page.getByText('4 rows added')).toBeVisible()
+  await expect.element(page.getByText('4 buildings added')).toBeVisible()
   await expect.element(page.getByText('2 rows have errors. Fix them below or discard them.')).toBeVisible()
   const addresses = () => office.buildingsOf(open.id).map(({ address }) => address)
   expect(addresses()).toEqual(['100 Pine St', '101 Pine St', '103 Pine St', '105 Pine St'])

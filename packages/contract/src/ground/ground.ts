@@ -1,3 +1,4 @@
+import { MOST_BOX_DEGREES } from '@demarc/domain/research/building-types'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
@@ -55,7 +56,6 @@ export const findRoof = endpoint({
   reply: z.object({ roof: Roof.nullable() }),
 })
 
-export const MOST_ROOFS = 60
 export const listRoofs = endpoint({
   method: 'GET',
   path: '/api/ground/roofs',
@@ -63,7 +63,10 @@ export const listRoofs = endpoint({
   permission: 'research.do',
   query: z
     .strictObject({ west: longitude, south: latitude, east: longitude, north: latitude })
-    .refine(({ west, east, south, north }) => east - west <= 0.05 && north - south <= 0.05, 'The box is too large'),
+    .refine(
+      ({ west, east, south, north }) => Math.max(east - west, north - south) <= MOST_BOX_DEGREES,
+      'The box is too large',
+    ),
   /** `isAll`: false if there are more than MOST_ROOFS. */
   reply: z.object({ roofs: z.array(Roof), isAll: z.boolean() }),
 })

@@ -28,5 +28,9 @@ export const sfuCountOf = (type: BuildingType, asked: number | null | undefined)
 
 /** The most buildings of a site that are taken in one call: a pasted sheet. */
 export const MOST_BUILDINGS_AT_ONCE = 200
+
+/** Of a box that is drawn over a complex: the roofs that are listed, and its sides. */
+export const MOST_ROOFS = 60
+export const MOST_BOX_DEGREES = 0.05
 /** The most houses that share one JSBN. */
 export const MOST_UNITS = 200

@@ -1,5 +1,6 @@
 import * as contract from '@demarc/contract'
 import { refuse } from '@demarc/domain'
+import { MOST_ROOFS } from '@demarc/domain/research/building-types'
 import { servePage, serveRead, type AppContext } from '#support/serving/index.ts'
 import { openStreetMaps } from './open-street-maps.ts'
 import { findRoofAt, findRoofsIn } from './roof.queries.ts'
@@ -27,6 +28,6 @@ export function groundRoutes(app: AppContext): void {
   })
   serveRead(app, contract.listRoofs, async ({ db, query: { west, south, east, north } }) => {
     const roofs = await findRoofsIn(db, west, south, east, north)
-    return { roofs: roofs.slice(0, contract.MOST_ROOFS).map(viewRoof), isAll: roofs.length <= contract.MOST_ROOFS }
+    return { roofs: roofs.slice(0, MOST_ROOFS).map(viewRoof), isAll: roofs.length <= MOST_ROOFS }
   })
 }

@@ -6,12 +6,20 @@ import { gunzipSync } from 'node:zlib'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { placeOf, roofFeature, writeNad, writeOpenAddresses, writeRoofs, type MadeRoof } from '#test/fixtures/ground.ts'
+import {
+  importFiles,
+  placeOf,
+  roofFeature,
+  roofGrid,
+  writeNad,
+  writeOpenAddresses,
+  writeRoofs,
+} from '#test/fixtures/ground.ts'
 import { inFolder, MIDDLE, writeOsm } from '#test/fixtures/street-maps.ts'
 import { inherited } from '#test/processes.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { listOtherAddresses, listOtherRoofs } from './import/other-sources.queries.ts'
-import { importGround, type GroundFiles } from './import/import-ground.ts'
+import type { GroundFiles } from './import/import-ground.ts'
 import { readRoofs } from './sources/read-roofs.ts'
 import { importRecords } from './import/import-records.ts'
 
@@ -26,14 +34,7 @@ afterEach(async () => {
   await sql`truncate roofs, addresses, address_ranges, ground_seen, ground_imports`.execute(app.owner)
 })
 
-const bring = async (files: Partial<GroundFiles>) => {
-  const said: string[] = []
-  await importGround(
-    { db: app.db, storage: app.storage, say: (text) => said.push(text) },
-    { attribution: '', ...files },
-  )
-  return said.join('\n')
-}
+const bring = (files: GroundFiles) => importFiles(app, files)
 const roofAt = async (spot: { east: number; north: number }) => {
   const { lat, lon } = placeOf(spot)
   return (await ben.get(`/api/ground/roof?lat=${lat}&lon=${lon}`)).json().roof
@@ -42,11 +43,6 @@ const tableOf = async (table: 'roofs' | 'addresses' | 'address_ranges') => {
   const { rows } = await sql<object>`select * from ${sql.table(table)} order by source, key`.execute(app.owner)
   return rows
 }
-const rows = (count: number, more: Partial<MadeRoof> = {}) =>
-  Array.from({ length: count }, (_, at) =>
-    roofFeature({ east: 30 * (at % 40), north: 30 * Math.floor(at / 40), ...more }),
-  )
-
 describe('one file of OpenStreetMap', () => {
   test('is roofs, addresses and the map; a click finds the roof with its number', () =>
     inFolder(async (folder) => {
@@ -61,6 +57,17 @@ describe('one file of OpenStreetMap', () => {
       expect((await ben.get('/api/config/map')).json().hasRoofs).toBe(true)
     }))
 
+  test('the map names whose data it shows', () =>
+    inFolder(async (folder) => {
+      await bring({
+        osm: await writeOsm(folder, 'Walker Ave'),
+        roofs: await writeRoofs(folder, roofGrid(1, { north: 900 })),
+      })
+      expect((await ben.get('/api/config/map')).json().streetMap.attribution).toBe(
+        '© OpenStreetMap contributors, Microsoft',
+      )
+    }))
+
   test('the same file again is in already; a newer one changes what changed', () =>
     inFolder(async (folder) => {
       await bring({ osm: await writeOsm(folder, 'Walker Ave') })
@@ -72,12 +79,12 @@ describe('one file of OpenStreetMap', () => {
 describe('roofs of another source', () => {
   test('what is new is added, what is gone is deleted, and nothing else is touched', () =>
     inFolder(async (folder) => {
-      const all = rows(60)
+      const all = roofGrid(60)
       await bring({ roofs: await writeRoofs(folder, all) })
       const versions = async () =>
         (await sql<{ v: string }>`select xmin::text as v from roofs order by key`.execute(app.owner)).rows
       const before = await versions()
-      const report = await bring({ roofs: await writeRoofs(folder, [...all, ...rows(2, { north: 900 })]) })
+      const report = await bring({ roofs: await writeRoofs(folder, [...all, ...roofGrid(2, { north: 900 })]) })
       expect(report).toContain('MICROSOFT: 62 entries; 2 added, 0 changed, 0 removed, 0 refused')
       const after = await versions()
       expect(after.filter(({ v }) => before.some((each) => each.v === v))).toHaveLength(60)
@@ -97,7 +104,7 @@ describe('roofs of another source', () => {
       const of = (geometry: object) => ({ type: 'Feature', properties: {}, geometry })
       const said = await bring({
         roofs: await writeRoofs(folder, [
-          rows(1)[0]!,
+          roofGrid(1)[0]!,
           of({ type: 'Polygon', coordinates: [crossing] }),
           of({ type: 'Polygon', coordinates: [crossing.slice(0, 3)] }),
           of({
@@ -117,7 +124,7 @@ describe('roofs of another source', () => {
           '{"type":"Feature","properties":{"name":"}{\\"]"},"geometry":null}',
           `{"type":"Feature","properties":{"x":"${'x'.repeat(1_100_000)}"},"geometry":null}`,
           '{no json}',
-          of({ type: 'MultiPolygon', coordinates: [[crossing], rows(1, { north: 400 })[0]!.geometry.coordinates] }),
+          of({ type: 'MultiPolygon', coordinates: [[crossing], roofGrid(1, { north: 400 })[0]!.geometry.coordinates] }),
         ]),
       })
       expect(said).toContain('11 entries; 2 added, 0 changed, 0 removed, 9 refused')
@@ -234,7 +241,7 @@ describe('an import that is killed', () => {
 
   test('at ten moments goes on where it was, and ends with the same tables', () =>
     inFolder(async (folder) => {
-      const path = await writeRoofs(folder, rows(3000))
+      const path = await writeRoofs(folder, roofGrid(3000))
       await importRecords(app.db, { source: 'MICROSOFT', file: path, entries: () => readRoofs(path), atOnce: AT_ONCE })
       const whole = await tableOf('roofs')
       await sql`truncate roofs, ground_seen, ground_imports`.execute(app.owner)
@@ -266,7 +273,7 @@ describe('an import that is killed', () => {
 
   test('by a file of another content begins anew', () =>
     inFolder(async (folder) => {
-      const path = await writeRoofs(folder, rows(100))
+      const path = await writeRoofs(folder, roofGrid(100))
       const halting = async function* () {
         let at = 0
         for await (const entry of readRoofs(path)) {
@@ -277,44 +284,7 @@ describe('an import that is killed', () => {
       const asked = { source: 'MICROSOFT', file: path, entries: halting, atOnce: 20 } as const
       await expect(importRecords(app.db, asked)).rejects.toThrow('power')
       expect(await tableOf('roofs')).toHaveLength(60)
-      const said = await bring({ roofs: await writeRoofs(folder, rows(3, { north: 500 })) })
+      const said = await bring({ roofs: await writeRoofs(folder, roofGrid(3, { north: 500 })) })
       expect(said).toContain('3 entries; 3 added, 0 changed, 60 removed')
-    }))
-})
-
-describe('roofs in a box', () => {
-  const box = async (west: number, south: number, east: number, north: number) => {
-    const [from, to] = [placeOf({ east: west, north: south }), placeOf({ east, north })]
-    return ben.get(`/api/ground/roofs?west=${from.lon}&south=${from.lat}&east=${to.lon}&north=${to.lat}`)
-  }
-
-  test('are those whose middle is inside, from north to south, without sheds', () =>
-    inFolder(async (folder) => {
-      await bring({
-        roofs: await writeRoofs(folder, [
-          roofFeature({ east: 0, north: 0 }),
-          roofFeature({ east: 0, north: 60 }),
-          roofFeature({ east: 30, north: 60 }),
-          roofFeature({ east: 60, north: 60, kind: 'garage' }),
-          roofFeature({ east: 60, north: 30, side: 4 }),
-          roofFeature({ east: 200, north: 0 }),
-        ]),
-      })
-      const { roofs, isAll } = (await box(-20, -20, 100, 100)).json()
-      expect(isAll).toBe(true)
-      const places = roofs.map(({ lat, lon }: { lat: number; lon: number }) => [lat.toFixed(4), lon.toFixed(4)])
-      expect(places).toEqual([
-        ['36.0731', '-79.7920'],
-        ['36.0731', '-79.7917'],
-        ['36.0726', '-79.7920'],
-      ])
-    }))
-
-  test('are at most 60, and a box of a whole town is refused', () =>
-    inFolder(async (folder) => {
-      await bring({ roofs: await writeRoofs(folder, rows(80)) })
-      const { roofs, isAll } = (await box(-20, -20, 1300, 400)).json()
-      expect([roofs.length, isAll]).toEqual([60, false])
-      expect((await box(0, 0, 9000, 9000)).statusCode).toBe(400)
     }))
 })

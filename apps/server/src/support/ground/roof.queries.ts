@@ -1,4 +1,4 @@
-import { MOST_ROOFS } from '@demarc/contract'
+import { MOST_ROOFS } from '@demarc/domain/research/building-types'
 import { sql } from 'kysely'
 import { named, type Db } from '#platform/db/db.ts'
 
@@ -11,16 +11,16 @@ const LEAST_ROOF_M2 = 20
 
 /**
  * The address of a roof: a point inside it, else the nearest one that is inside no other roof. A number that may be the
- * neighbor's is worse than none.
+ * neighbor's is worse than none. Of several, as in a row of houses under one roof, the nearest to `spot`.
  */
-const ADDRESS = `
+const addressNear = (spot: string) => `
   left join lateral (
     select number_text, street, city, zip, st_y(place) as lat, st_x(place) as lon
       from (select * from addresses order by place <-> roof.outline limit 4) near
      where st_covers(roof.outline, near.place)
         or (st_dwithin(roof.outline::geography, near.place::geography, ${DOOR_M})
             and not exists (select from roofs other where other.outline && near.place and st_covers(other.outline, near.place)))
-     order by near.place <-> st_pointonsurface(roof.outline), number_text
+     order by near.place <-> ${spot}, number_text
      limit 1
   ) address on true`
 
@@ -48,7 +48,7 @@ export const findRoofAt = named(
      from (select near.*
              from (select * from roofs order by outline <-> ${CLICK} limit 3) near
             order by near.outline <-> ${CLICK}, near.source <> 'OSM'
-            limit 1) roof ${INSIDE} ${ADDRESS}
+            limit 1) roof ${INSIDE} ${addressNear(CLICK)}
     where st_dwithin(roof.outline::geography, ${CLICK}::geography, ${NEAR_M})
     limit 1`,
 ).marked<Marks>()
@@ -56,7 +56,7 @@ export const findRoofAt = named(
 export const findRoofsIn = named(
   'roofs-in-a-box',
   `select ${COLUMNS}
-     from roofs roof ${INSIDE} ${ADDRESS}
+     from roofs roof ${INSIDE} ${addressNear('inside.place')}
     where roof.outline && st_makeenvelope($1::float8, $2::float8, $3::float8, $4::float8, 4326)
       and inside.place && st_makeenvelope($1::float8, $2::float8, $3::float8, $4::float8, 4326)
       and roof.kind not in ('shed', 'garage', 'garages', 'carport', 'roof', 'greenhouse')

@@ -11,7 +11,8 @@ import { SectionHead } from '#ui/pane.tsx'
 import { pinOf } from '../map/site-marks.ts'
 import { useAddBuilding } from '../model/buildings.queries.ts'
 import { StrayPins } from '../site/stray-pins.tsx'
-import { nextSuffix, suffixOf, orderAddress, type Workbench } from '../site/use-workbench.ts'
+import type { Workbench } from '../site/use-workbench.ts'
+import { nextSuffix, suffixOf, orderAddress } from '../model/building-names.ts'
 import { townOf } from './address-to-find.ts'
 import { useAskedBuilding } from './asked-building.ts'
 import { useBuildingColumns } from './building-columns.tsx'
@@ -99,7 +100,7 @@ function Invitation({ bench }: { bench: Workbench }) {
       className="flex min-h-row w-full items-center gap-1.5 px-4 text-left text-13 text-ink-2 hover:bg-sheet-2 focus-visible:focus-inset"
     >
       <Plus size={14} aria-hidden />
-      {t.invite(nextSuffix(bench.buildings, bench.plan.type))}
+      {t.invite(nextSuffix(bench.buildings, bench.roofs.plan.type))}
     </button>
   )
 }

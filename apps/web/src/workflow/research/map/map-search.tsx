@@ -10,7 +10,8 @@ import { SearchInput } from '#ui/form/search-input.tsx'
 import { notify } from '#ui/overlay/messages.ts'
 import { useGeocode } from '#shared/location/geocode.queries.ts'
 import { unplacedCount } from './unit-pins.ts'
-import { orderAddress, suffixOf, type Workbench } from '../site/use-workbench.ts'
+import type { Workbench } from '../site/use-workbench.ts'
+import { orderAddress, suffixOf } from '../model/building-names.ts'
 import { pinOf } from './site-marks.ts'
 
 type Props = { bench: Workbench; look: SiteView }

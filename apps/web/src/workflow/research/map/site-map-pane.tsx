@@ -1,23 +1,28 @@
+import type { Bounds } from '@demarc/domain/areas'
 import type { Point } from '@demarc/domain/geo'
 import { sayLength } from '@demarc/domain/measures'
 import { readCoordinates, sixPlaces } from '@demarc/domain/research/coordinates'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useRef } from 'react'
 import { useTexts } from '#texts/orders/buildings.ts'
 import { useLanguage } from '#texts/language.ts'
 import { useLocationTexts, useMapTexts } from '#texts/dispatch/map.ts'
 import { LazyMap } from '#ui/map/lazy-map.tsx'
-import type { MapMark } from '#ui/map/map-props.ts'
+import type { MapMark, MapOutline } from '#ui/map/map-props.ts'
 import { cx } from '#ui/class-names.ts'
 import { mapLayersQuery } from '#shared/location/map-layers.queries.ts'
 import { useUnits } from '#shared/office-time.ts'
 import { JsnText } from '#shared/jsn.tsx'
-import { HousesBar, RoofsBar } from './mode-bars.tsx'
+import { HousesBar } from './mode-bars.tsx'
 import { MapSearch, useSiteView } from './map-search.tsx'
 import { earlierWorkQuery } from '../model/research.queries.ts'
 import { buildingMarks, earlierMarks, findMarked, pinOf, unitMarks } from './site-marks.ts'
 import { nextUnit } from './unit-pins.ts'
-import { nextSuffix, type PinSource, suffixOf, type Workbench } from '../site/use-workbench.ts'
+import { BoxControls } from '../roofs/box-controls.tsx'
+import { roofQuery } from '../roofs/roofs.queries.ts'
+import type { Roofs } from '../roofs/use-roofs.ts'
+import type { PinSource, Workbench } from '../site/use-workbench.ts'
+import { nextSuffix, suffixOf } from '../model/building-names.ts'
 
 /** The site on the map: what is there, what was there before, and a click for what is not there yet. */
 export function SiteMapPane({ bench }: { bench: Workbench }) {
@@ -30,22 +35,28 @@ export function SiteMapPane({ bench }: { bench: Workbench }) {
   const earlier = useQuery(earlierWorkQuery(bench.site.id))
   const look = useSiteView(bench)
   usePastedPin(bench)
-  const { buildings, selected, mode } = bench
+  const { buildings, selected, mode, roofs } = bench
   // Whoever runs through the rows by key is not held up by the map.
   const shown = useDeferredValue(selected)
   const pin = shown && pinOf(shown)
+  const outlines = useOutlines(roofs, pin)
+  const inView = useRef<Bounds | null>(null)
+  const isAdding = mode === 'roofs'
   const act = clickOf(bench, t)
 
   const marks: MapMark[] = [
     ...earlierMarks(earlier.data ?? [], t.map, language).map((mark) =>
       // While a click adds something, what was there before must not catch it.
-      mode === 'look' ? mark : { ...mark, title: '' },
+      mode === 'look' ? mark : { ...mark, title: '', label: '' },
     ),
     ...unitMarks(buildings, t.map),
     ...buildingMarks(buildings),
-    ...bench.coming.map((at, index) => ({ id: `coming:${index}`, at, shape: 'dot', label: '', title: '' }) as const),
+    ...proposalMarks(roofs),
+    ...roofs.coming.map((at, index) => ({ id: `coming:${index}`, at, shape: 'dot', label: '', title: '' }) as const),
   ]
   function select(id: string) {
+    const proposal = roofs.box.proposals.find((each) => each.id === id)
+    if (proposal) return roofs.box.toggle(proposal.id)
     const { buildingId } = findMarked(id)
     if (buildings.some((each) => each.id === buildingId)) bench.select(buildingId)
   }
@@ -62,6 +73,17 @@ export function SiteMapPane({ bench }: { bench: Workbench }) {
       marks={marks}
       selectedId={shown?.id ?? null}
       ring={pin && tolerance !== undefined ? { at: pin, metres: tolerance, label: sayLength(tolerance, units) } : null}
+      outlines={outlines}
+      box={isAdding && roofs.hasRoofs ? { isOn: roofs.box.isDrawing, onBox: roofs.box.look } : null}
+      controls={
+        isAdding &&
+        roofs.hasRoofs && (
+          <BoxControls box={roofs.box} onTakeView={() => inView.current && roofs.box.look(inView.current)} />
+        )
+      }
+      onLook={(bounds) => {
+        inView.current = bounds
+      }}
       view={bench.view}
       layers={layers.data}
       texts={{ ...mapTexts, map: t.map.pane }}
@@ -72,7 +94,11 @@ export function SiteMapPane({ bench }: { bench: Workbench }) {
       placing={act?.say}
       className="h-full"
     >
-      {mode === 'roofs' && <RoofsBar bench={bench} />}
+      {isAdding && (
+        <Suspense>
+          <RoofsBar bench={bench} />
+        </Suspense>
+      )}
       {mode === 'houses' && <HousesBar bench={bench} />}
       {mode === 'look' && <MapSearch bench={bench} look={look} />}
       <MapReadout bench={bench} isRaised={act !== null} />
@@ -80,16 +106,38 @@ export function SiteMapPane({ bench }: { bench: Workbench }) {
   )
 }
 
+/** Most visits add nothing this way. */
+const RoofsBar = lazy(async () => ({ default: (await import('../roofs/roofs-bar.tsx')).RoofsBar }))
+
+/** A number for each roof in the box that is to be added. */
+const proposalMarks = ({ box: { proposals } }: Roofs): MapMark[] =>
+  proposals.flatMap(({ id, roof, address, isChosen }, index) =>
+    isChosen
+      ? [{ id, at: roof, shape: 'dot', label: String(index + 1), title: `${index + 1} ${address}` } as const]
+      : [],
+  )
+
+/** The roofs in the box; else the one the selected building's pin is on. */
+function useOutlines({ hasRoofs, box }: Roofs, pin: Point | null): readonly MapOutline[] {
+  const below = useQuery({ ...roofQuery(pin ?? { lat: 0, lon: 0 }), enabled: hasRoofs && pin !== null })
+  if (box.isOpen) return box.proposals.map(({ roof, isChosen }) => ({ corners: roof.outline, isChosen }))
+  return pin && below.data ? [{ corners: below.data.outline, isChosen: true }] : []
+}
+
 type Words = ReturnType<typeof useTexts>['buildings']
 type Click = { readonly say: string; readonly run: (at: Point) => void }
 
 /** What a click beside every mark does now, in words and in deed; null: nothing. */
 function clickOf(bench: Workbench, t: Words): Click | null {
-  const { mode, selected, plan, buildings } = bench
+  const { mode, selected, roofs, buildings } = bench
   if (mode === 'roofs') {
+    const { plan, box } = roofs
+    if (box.isDrawing) return { say: t.roofs.drawing, run: () => undefined }
+    if (box.isOpen) return { say: t.roofs.leaveOut, run: box.toggleAt }
     if (!plan.type) return { say: t.roofs.typeFirst, run: () => undefined }
     if (!plan.address.trim()) return { say: t.roofs.addressFirst, run: () => undefined }
-    return { say: t.roofs.say(nextSuffix(buildings, plan.type)), run: bench.addRoof }
+    const say = roofs.hasRoofs ? t.roofs.sayRoof : t.roofs.say
+    return { say: say(nextSuffix(buildings, plan.type)), run: roofs.addAt }
   }
   if (!selected) return null
   if (mode === 'houses') {

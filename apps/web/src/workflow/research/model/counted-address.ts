@@ -5,6 +5,8 @@ const COUNTER = /\{([A-Za-z]+|\d+)\}/
 export const countedAddress = (pattern: string, steps: number): string =>
   pattern.replace(COUNTER, (_, first: string) => stepped(first, steps)).trim()
 
+export const hasCounter = (pattern: string): boolean => COUNTER.test(pattern)
+
 const stepped = (first: string, steps: number): string =>
   /\d/.test(first) ? String(Number(first) + steps).padStart(first.length, '0') : lettersAfter(first, steps)
 

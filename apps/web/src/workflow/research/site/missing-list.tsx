@@ -8,6 +8,7 @@ import { cx } from '#ui/class-names.ts'
 import { useUnits } from '#shared/office-time.ts'
 import { askForBuilding } from '../buildings/asked-building.ts'
 import { focusJobType } from '../facts/focus-job-type.ts'
+import { suffixOf } from '../model/building-names.ts'
 import { buildingsQuery } from '../model/research.queries.ts'
 
 type Props = { site: Site; missing: readonly Missing[]; onGone: () => void; className?: string | undefined }
@@ -50,9 +51,6 @@ export function MissingList({ site, missing, onGone, className }: Props) {
     </ul>
   )
 }
-
-/** Inside its site a building is called by its suffix alone: `.06C`. */
-const suffixOf = (jsb: string): string => jsb.slice(jsb.indexOf('.'))
 
 export function sayMissing(missing: Missing, { missing: t }: ResearchTexts['research'], units?: Units): string {
   if (missing.kind === 'jobType') return t.jobType

@@ -5,7 +5,7 @@ import { keepWaitingPin, useWaitingPin } from '../model/default-building.queries
 import { buildingsQuery } from '../model/research.queries.ts'
 import { pinOf } from '../map/site-marks.ts'
 import { StrayPins } from './stray-pins.tsx'
-import { suffixOf } from './use-workbench.ts'
+import { suffixOf } from '../model/building-names.ts'
 
 export type SiteStrayPinsProps = { open: boolean; site: Site; areKeptByGoingOn?: boolean }
 

@@ -1,7 +1,7 @@
 import { ReadFailed } from '#shared/read-failed.tsx'
 import type { Building, Site } from '@demarc/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { formatTime } from '#platform/formats.ts'
 import { useTexts } from '#texts/orders/buildings.ts'
 import { KeyHints } from '#ui/keys/key-hints.tsx'
@@ -13,6 +13,9 @@ import { BuildingGrid } from '../buildings/building-grid.tsx'
 import { buildingsQuery } from '../model/research.queries.ts'
 import { SiteMapPane } from '../map/site-map-pane.tsx'
 import { useWorkbench, type Workbench } from './use-workbench.ts'
+
+/** Most visits add nothing this way. */
+const BoxedRoofs = lazy(async () => ({ default: (await import('../roofs/boxed-roofs.tsx')).BoxedRoofs }))
 
 type Props = {
   site: Site
@@ -55,7 +58,13 @@ function Bench({ site, buildings, nextJsn }: Props & { buildings: readonly Build
         <SiteMapPane bench={bench} />
       </Pane>
       <Pane className="min-h-56 flex-[2_1_0%] border-t border-rule-2 max-md:flex-none">
-        <BuildingGrid bench={bench} />
+        {bench.roofs.box.isOpen ? (
+          <Suspense>
+            <BoxedRoofs roofs={bench.roofs} />
+          </Suspense>
+        ) : (
+          <BuildingGrid bench={bench} />
+        )}
         <Foot bench={bench} nextJsn={nextJsn} />
       </Pane>
     </div>

@@ -1,20 +1,13 @@
 import type { Building, Site } from '@demarc/contract'
 import { metresBetween, storedPoint, type Point } from '@demarc/domain/geo'
 import type { BuildingType } from '@demarc/domain/orders/jsn'
-import { addressOfOrder, DEFAULT_BUILDING_ID } from '@demarc/domain/research/default-building'
+import { DEFAULT_BUILDING_ID } from '@demarc/domain/research/default-building'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { textsNow } from '#texts/orders/buildings.ts'
 import type { MapProps } from '#ui/map/map-props.ts'
 import { notify } from '#ui/overlay/messages.ts'
-import {
-  type BuildingEdit,
-  useAddOnMap,
-  useCancelOrReopen,
-  withEdits,
-  type MapEdit,
-} from '../model/buildings.queries.ts'
-import { countedAddress } from '../model/counted-address.ts'
+import { type BuildingEdit, useCancelOrReopen, withEdits, type MapEdit } from '../model/buildings.queries.ts'
 import {
   dropWaitingPin,
   findSaidType,
@@ -24,6 +17,7 @@ import {
 } from '../model/default-building.queries.ts'
 import { findShown, useEditsUnderWay, useMapEdit, useStoreDefault } from '../map/map-edits.queries.ts'
 import { pinOf } from '../map/site-marks.ts'
+import { useRoofs } from '../roofs/use-roofs.ts'
 import { changesBack, makeUndoLedger, stillStands, unitsStep, valuesStep } from './undo-ledger.ts'
 import { nextUnit } from '../map/unit-pins.ts'
 
@@ -31,8 +25,6 @@ import { nextUnit } from '../map/unit-pins.ts'
 export type Mode = 'look' | 'roofs' | 'houses'
 /** How a pin came where it is; `waiting`: it is stored with its building, once that has a type. */
 export type PinSource = 'hand' | 'pasted' | 'found' | 'roof' | 'waiting'
-/** What each clicked roof becomes; the type is null until somebody says it. */
-export type RoofPlan = { readonly type: BuildingType | null; readonly address: string; readonly steps: number }
 
 const CLOSE = 18
 /** Farther than that a pin is likely out of sight. */
@@ -45,9 +37,7 @@ export function useWorkbench(site: Site, stored: readonly Building[]) {
   const [savedAt, setSavedAt] = useState<number | null>(null)
   const [sources, setSources] = useState<ReadonlyMap<string, PinSource>>(new Map())
   const [view, setView] = useState<NonNullable<MapProps['view']> | null>(null)
-  const [coming, setComing] = useState<readonly Point[]>([])
   const [ledger] = useState(makeUndoLedger)
-  const [plan, setPlan] = useState<RoofPlan>(() => firstPlan(site, stored))
   const queries = useQueryClient()
   const defaultPin = useWaitingPin(site.id)
   const editsUnderWay = useEditsUnderWay(site.id)
@@ -57,7 +47,6 @@ export function useWorkbench(site: Site, stored: readonly Building[]) {
     ledger.write('units' in change || 'house' in change ? unitsStep(was, kept) : valuesStep(was, kept, change))
   })
   const store = useStoreDefault(site.id)
-  const add = useAddOnMap(site.id)
   const cancel = useCancelOrReopen(site.id)
   /** Whatever is under way on the map; settled once the server has answered all of it. */
   const underWay = useRef<Promise<unknown>>(Promise.resolve())
@@ -136,21 +125,16 @@ export function useWorkbench(site: Site, stored: readonly Building[]) {
     writeAdded(made)
   }
 
-  async function addRoof(at: Point) {
-    const { type, address, steps } = plan
-    if (!type || !address.trim()) return
-    const point = storedPoint(at)
-    setPlan({ ...plan, steps: steps + 1 })
-    setComing((points) => [...points, point])
-    const body = { buildingType: type, address: countedAddress(address, steps), ...point }
-    // A refusal is told by the cache of mutations.
-    const [made] = await add.mutateAsync(body).catch(() => [])
-    setComing((points) => points.filter((each) => each !== point))
-    if (!made) return
-    noteSource(made.id, 'roof')
-    writeAdded([made])
-    select(made.id)
-  }
+  const roofs = useRoofs({
+    site,
+    buildings,
+    select,
+    start,
+    onAdded: (made) => {
+      for (const { id } of made) noteSource(id, 'roof')
+      writeAdded(made)
+    },
+  })
 
   async function undo() {
     const t = textsNow().buildings
@@ -181,18 +165,18 @@ export function useWorkbench(site: Site, stored: readonly Building[]) {
     selected,
     select,
     mode,
-    setMode,
+    setMode: (next: Mode) => {
+      roofs.box.close()
+      setMode(next)
+    },
     savedAt,
     sources,
-    coming,
     view,
     lookAt,
-    plan,
-    setPlan,
+    roofs,
     setPin,
     placeHouse,
     placeNextHouse,
-    addRoof: (at: Point) => start(addRoof(at)),
     undo: () => void undo(),
     /** What was kept elsewhere, to be told in the foot and taken back. */
     noteEdit: (before: Building, change: BuildingEdit) => {
@@ -214,21 +198,3 @@ export function useWorkbench(site: Site, stored: readonly Building[]) {
   }
 }
 export type Workbench = ReturnType<typeof useWorkbench>
-
-export const orderAddress = ({ order }: Pick<Site, 'order'>): string =>
-  addressOfOrder({ address: order.originalAddress, city: order.originalCity, state: order.originalState })
-
-/** As the last building is, or as the site is said to be. */
-function firstPlan(site: Site, buildings: readonly Building[]): RoofPlan {
-  const last = buildings.findLast(({ isStored }) => isStored)
-  return { type: last?.buildingType ?? findSaidType(site), address: orderAddress(site), steps: 0 }
-}
-
-/** `.07M`: what the next building will be called. */
-export function nextSuffix(buildings: readonly Building[], type: BuildingType | null): string {
-  const next = Math.max(0, ...buildings.filter(({ isStored }) => isStored).map(({ indexBb }) => indexBb)) + 1
-  return `.${String(next).padStart(2, '0')}${type ?? ''}`
-}
-
-/** `.03M` of `NCGB26110045.03M`. */
-export const suffixOf = (jsb: string): string => jsb.slice(jsb.indexOf('.'))
