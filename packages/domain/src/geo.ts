@@ -62,10 +62,16 @@ export const storedPoint = ({ lat, lon }: Point): Point => ({
 export const isOnEarth = ({ lat, lon }: Point): boolean =>
   Number.isFinite(lat) && Number.isFinite(lon) && Math.abs(lat) <= 90 && Math.abs(lon) <= 180
 
-/** How sure a found place is: the roof itself, somewhere along the street, or only the town. The last asks for a pin. */
-export const PRECISIONS = ['ROOFTOP', 'STREET', 'AREA'] as const
+/**
+ * How sure a found place is: the house itself, a house whose address is spelled otherwise, somewhere along the street, or
+ * only the town. The last asks for a pin.
+ */
+export const PRECISIONS = ['ROOFTOP', 'SIMILAR', 'STREET', 'AREA'] as const
 export type Precision = (typeof PRECISIONS)[number]
 
-/** Who said where an address is: a building we surveyed, a geocoder, or the list of towns that comes with the product. */
-export const GEOCODERS = ['EARLIER_WORK', 'GOOGLE', 'NOMINATIM', 'TOWNS'] as const
+/**
+ * Who said where an address is: a building we surveyed, the imported addresses, the imported ranges of numbers, a
+ * geocoder, or the list of towns that comes with the product.
+ */
+export const GEOCODERS = ['EARLIER_WORK', 'ADDRESSES', 'RANGES', 'GOOGLE', 'NOMINATIM', 'TOWNS'] as const
 export type Geocoder = (typeof GEOCODERS)[number]

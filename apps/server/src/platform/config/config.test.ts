@@ -113,7 +113,7 @@ describe('configuration', () => {
   test('without a word about maps nobody outside is asked for anything', () => {
     const { geocoder, maps } = readConfig({ DATABASE_URL })
     expect(geocoder).toBeNull()
-    expect(maps).toEqual({ streetMap: null, hasRoofs: false, streets: null, imagery: null, googleKey: null })
+    expect(maps).toEqual({ streets: null, imagery: null, googleKey: null })
   })
 })
 

@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { STREET_MAP_LAYERS } from '@demarc/domain/ground/street-map-layers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { openStorage } from '#platform/storage/open-storage.ts'
@@ -10,6 +11,7 @@ import { addStreetMap, inFolder, MIDDLE, writeOsm } from '#test/fixtures/street-
 import { openBucket, startS3 } from '#test/stand-ins/s3.ts'
 import { openTestApp, openTestAppOn, type Caller, type TestApp } from '#test/test-app.ts'
 import { importGround, type GroundFiles } from './import/import-ground.ts'
+import rules from './import/layers.json' with { type: 'json' }
 
 let app: TestApp
 let cora: Caller
@@ -28,6 +30,10 @@ const addressOf = (url: string, { z, x, y } = MIDDLE) =>
   url.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y))
 const drawn = async () => (await cora.get('/api/config/map')).json().streetMap
 const keys = async () => (await Array.fromAsync(app.storage.list('ground/'))).map(({ key }) => key)
+
+test('an import makes the layers that the map draws', () => {
+  expect(Object.keys(rules.layers)).toEqual(STREET_MAP_LAYERS)
+})
 
 test('an import becomes the map that everyone signed in is told of, and its tiles are served to keep', async () => {
   expect(await drawn()).toBeNull()

@@ -1,5 +1,5 @@
 import { LngLatBounds, type LngLat, type LngLatLike, type Map } from 'maplibre-gl'
-import type { Bounds } from '@demarc/domain/areas'
+import type { Bounds } from '@demarc/domain/ground/areas'
 import type { Point } from '@demarc/domain/geo'
 import type { MapProps } from './map-props.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Bounds } from '@demarc/domain/areas'
+import type { Bounds } from '@demarc/domain/ground/areas'
 import type { Point } from '@demarc/domain/geo'
 import type { Units } from '@demarc/domain/measures'
 import type { MapCrowd } from './crowd/crowd-props.ts'

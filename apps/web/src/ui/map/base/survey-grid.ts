@@ -1,4 +1,4 @@
-import type { Bounds } from '@demarc/domain/areas'
+import type { Bounds } from '@demarc/domain/ground/areas'
 import { stepFrom, type Point } from '@demarc/domain/geo'
 
 /** From which zoom on crosses stand how far apart, in metres: 35 px at least, so that there are some and no wall of them. */

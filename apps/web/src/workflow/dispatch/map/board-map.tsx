@@ -1,7 +1,7 @@
 import type { ReadyPin } from '@demarc/contract'
 import { sayDrive } from '@demarc/domain/dispatch/drive-words'
 import { roadMiles } from '@demarc/domain/dispatch/route'
-import { isWithin } from '@demarc/domain/areas'
+import { isWithin } from '@demarc/domain/ground/areas'
 import type { Point } from '@demarc/domain/geo'
 import { sayLength } from '@demarc/domain/measures'
 import { useQuery } from '@tanstack/react-query'

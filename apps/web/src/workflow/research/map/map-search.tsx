@@ -95,7 +95,7 @@ function FoundHere({ bench, look }: Props) {
 /** What was looked for, and where it is; without a provider somebody gave the coordinates themselves. */
 type Found = { readonly at: Point; readonly place: FoundPlace | null }
 
-const ZOOMS = { ROOFTOP: 18, STREET: 17, AREA: 13 }
+const ZOOMS = { ROOFTOP: 18, SIMILAR: 18, STREET: 17, AREA: 13 }
 
 /** Where the map looks: at the buildings; while none has a pin, at the address of the order. */
 export function useSiteView({ site, buildings, lookAt }: Workbench) {

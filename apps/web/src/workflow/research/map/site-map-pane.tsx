@@ -1,4 +1,4 @@
-import type { Bounds } from '@demarc/domain/areas'
+import type { Bounds } from '@demarc/domain/ground/areas'
 import type { Point } from '@demarc/domain/geo'
 import { sayLength } from '@demarc/domain/measures'
 import { readCoordinates, sixPlaces } from '@demarc/domain/research/coordinates'
@@ -44,16 +44,7 @@ export function SiteMapPane({ bench }: { bench: Workbench }) {
   const isAdding = mode === 'roofs'
   const act = clickOf(bench, t)
 
-  const marks: MapMark[] = [
-    ...earlierMarks(earlier.data ?? [], t.map, language).map((mark) =>
-      // While a click adds something, what was there before must not catch it.
-      mode === 'look' ? mark : { ...mark, title: '', label: '' },
-    ),
-    ...unitMarks(buildings, t.map),
-    ...buildingMarks(buildings),
-    ...proposalMarks(roofs),
-    ...roofs.coming.map((at, index) => ({ id: `coming:${index}`, at, shape: 'dot', label: '', title: '' }) as const),
-  ]
+  const marks = marksOf(bench, earlierMarks(earlier.data ?? [], t.map, language), t)
   function select(id: string) {
     const proposal = roofs.box.proposals.find((each) => each.id === id)
     if (proposal) return roofs.box.toggle(proposal.id)
@@ -108,6 +99,17 @@ export function SiteMapPane({ bench }: { bench: Workbench }) {
 
 /** Most visits add nothing this way. */
 const RoofsBar = lazy(async () => ({ default: (await import('../roofs/roofs-bar.tsx')).RoofsBar }))
+
+function marksOf({ mode, buildings, roofs }: Workbench, earlier: readonly MapMark[], t: Words): MapMark[] {
+  return [
+    // While a click adds something, what was there before must not catch it.
+    ...earlier.map((mark) => (mode === 'look' ? mark : { ...mark, title: '', label: '' })),
+    ...unitMarks(buildings, t.map),
+    ...buildingMarks(buildings),
+    ...proposalMarks(roofs),
+    ...roofs.coming.map((at, index) => ({ id: `coming:${index}`, at, shape: 'dot', label: '', title: '' }) as const),
+  ]
+}
 
 /** A number for each roof in the box that is to be added. */
 const proposalMarks = ({ box: { proposals } }: Roofs): MapMark[] =>

@@ -1,5 +1,5 @@
 import type { Building, Roof, Site } from '@demarc/contract'
-import { isInside } from '@demarc/domain/areas'
+import { isInside } from '@demarc/domain/ground/areas'
 import type { BuildingType } from '@demarc/domain/orders/jsn'
 import { addressOfOrder } from '@demarc/domain/research/default-building'
 import { pinOf } from '../map/site-marks.ts'

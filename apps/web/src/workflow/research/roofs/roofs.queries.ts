@@ -1,4 +1,4 @@
-import type { Bounds } from '@demarc/domain/areas'
+import type { Bounds } from '@demarc/domain/ground/areas'
 import type { Point } from '@demarc/domain/geo'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'

@@ -1,5 +1,5 @@
 import type { Building, Roof, Site } from '@demarc/contract'
-import { type Bounds, isInside } from '@demarc/domain/areas'
+import { type Bounds, isInside } from '@demarc/domain/ground/areas'
 import { storedPoint, type Point } from '@demarc/domain/geo'
 import { MOST_BOX_DEGREES } from '@demarc/domain/research/building-types'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { Point } from './geo.ts'
+import type { Point } from '../geo.ts'
 
 export type Bounds = { readonly west: number; readonly south: number; readonly east: number; readonly north: number }
 export const isWithin = ({ west, south, east, north }: Bounds, { lat, lon }: Point): boolean =>
