@@ -975,6 +975,10 @@ export interface StreetMaps {
   west: number;
 }
 
+export interface Streets {
+  streetKey: string;
+}
+
 export interface SubmissionAttempts {
   beatAt: Generated<string>;
   beganAt: Generated<string>;
@@ -1280,6 +1284,7 @@ export interface DB {
   sites: Sites;
   storageEpoch: StorageEpoch;
   streetMaps: StreetMaps;
+  streets: Streets;
   submissionAttempts: SubmissionAttempts;
   submissionBuildings: SubmissionBuildings;
   submissionLinks: SubmissionLinks;

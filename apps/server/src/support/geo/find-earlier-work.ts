@@ -1,9 +1,9 @@
 import { metresBetween, type Precision } from '@demarc/domain'
 import type { FoundPlace } from '@demarc/contract'
+import { spellingsOf, wordsOf } from '@demarc/domain/addresses/spellings'
 import type { Db } from '#platform/db/db.ts'
 import { listEarlierPins, type EarlierPin } from './earlier-work.queries.ts'
-import { wordsOf, type TypedAddress } from './read-address.ts'
-import { spellingsOf } from './spellings.ts'
+import type { TypedAddress } from './read-address.ts'
 
 /** Pins of one roof lie that close; several roofs of one address not much farther than that. Beyond, they are two places. */
 const ONE_ROOF_M = 30

@@ -1,7 +1,7 @@
 import { pinAreaOf, type PinArea, type Town } from '@demarc/domain'
+import { wordsOf } from '@demarc/domain/addresses/spellings'
 import type { Db } from '#platform/db/db.ts'
 import { listCitiesInUse } from './earlier-work.queries.ts'
-import { wordsOf } from './read-address.ts'
 import { findTownByName } from './towns.ts'
 
 /** The city as it was written, and as its code has it: either may be the one on the map. */

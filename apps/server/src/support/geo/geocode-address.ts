@@ -3,6 +3,7 @@ import { refuse, storedPoint } from '@demarc/domain'
 import type { Db } from '#platform/db/db.ts'
 import { attempt } from '#support/serving/index.ts'
 import { findEarlierWork } from './find-earlier-work.ts'
+import { findOnMap } from './find-on-map.ts'
 import { findTown } from './find-town.ts'
 import { keepSaid, listKept } from './geocoded-addresses.queries.ts'
 import type { AskedGeocoder } from './geocoder.ts'
@@ -19,11 +20,12 @@ export async function geocodeAddress(asking: Asking, text: string): Promise<Foun
   const begun = performance.now()
   const asked = readAddress(text)
   if (asked.key === '') return refuse('address.not_found', {})
-  const found =
-    (await findEarlierWork(asking.db, asked)) ??
-    (await findSaid(asking, asked, begun + GEOCODER_ENDS_MS)) ??
-    (await findTown(asking.db, asked))
-  return found ?? refuse('address.not_found', {})
+  const own = (await findEarlierWork(asking.db, asked)) ?? (await findOnMap(asking.db, asked))
+  if (own && own.provider !== 'RANGES') return own
+  const said = await findSaid(asking, asked, begun + GEOCODER_ENDS_MS)
+  // Between two numbers it is a few doors away at best.
+  const surer = said?.precision === 'ROOFTOP' ? said : (own ?? said)
+  return surer ?? (await findTown(asking.db, asked)) ?? refuse('address.not_found', {})
 }
 
 /** What a geocoder said within the last month, else what ours says now. */

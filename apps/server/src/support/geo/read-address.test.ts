@@ -1,6 +1,6 @@
+import { spellingsOf } from '@demarc/domain/addresses/spellings'
 import { describe, expect, test } from 'vitest'
 import { readAddress } from './read-address.ts'
-import { spellingsOf } from './spellings.ts'
 
 describe('an address as people type it', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { shortWords } from './spellings.ts'
+import { shortWords, wordsOf } from '@demarc/domain/addresses/spellings'
 import { findState } from './us-states.ts'
 
 /** An address as somebody typed it, taken apart as far as that can be done without knowing the place. */
@@ -16,16 +16,8 @@ export type TypedAddress = {
   readonly zip: string | null
 }
 
-/** Letters and digits; a dot or an apostrophe does not end a word. */
-export const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/['’.]/g, '')
-    .match(/[\p{L}\p{N}]+/gu) ?? []
-
 /** Which of several homes in a building it is says nothing about where the building stands. */
-const UNIT = /(?:\b(?:apt|apartment|unit|suite|ste)\b\.?|#)\s*#?\s*[a-z]?-?\d*[a-z]?(?=\s*(?:,|$))/gi
+const UNIT = /(?:\b(?:apt|apartment|unit|suite|ste)\b\.?|#)\s*#?\s*(?:[a-z]?-?\d+[a-z]?\b|[a-z]?(?=\s*(?:,|$)))/gi
 const COUNTRY = /[\s,]+(?:usa?|u\.s\.a?\.?|united states(?: of america)?)\s*$/i
 
 export function readAddress(text: string): TypedAddress {

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { wordsOf } from './read-address.ts'
-import { shortWords } from './spellings.ts'
+import { metresBetween, type Point } from '@demarc/domain'
+import { shortWords, wordsOf } from '@demarc/domain/addresses/spellings'
 
 export type Town = { readonly lat: number; readonly lon: number; readonly city: string; readonly state: string }
 type Towns = {
   readonly byZip: ReadonlyMap<string, Town>
   /** State -> name -> the towns of its ZIP codes. A state is sorted when it is first asked for. */
   readonly byName: Map<string, ReadonlyMap<string, readonly Town[]>>
+  /** By squares of half a degree. */
+  readonly bySquare: ReadonlyMap<string, readonly Town[]>
 }
 
 const keyOf = (words: readonly string[]) => shortWords(words).join(' ')
@@ -27,10 +29,23 @@ async function readTowns(): Promise<Towns> {
   for (const { zip, latitude, longitude, city, state } of Object.values(JSON.parse(json) as Record<string, Code>)) {
     if (latitude && longitude) byZip.set(zip, { lat: latitude, lon: longitude, city, state })
   }
-  return { byZip, byName: new Map() }
+  return { byZip, byName: new Map(), bySquare: Map.groupBy(byZip.values(), (town) => squareOf(town)) }
 }
 
 export const findTownByZip = async (zip: string): Promise<Town | null> => (await loadTowns()).byZip.get(zip) ?? null
+
+const PER_DEGREE = 2
+const squareOf = ({ lat, lon }: Point, [north, east] = [0, 0]) =>
+  `${Math.floor(lat * PER_DEGREE) + north} ${Math.floor(lon * PER_DEGREE) + east}`
+const AROUND = [-1, 0, 1].flatMap((north) => [-1, 0, 1].map((east): [number, number] => [north, east]))
+
+/** The town whose ZIP code is nearest; null in the wilderness. */
+export async function findTownNear(at: Point): Promise<Town | null> {
+  const { bySquare } = await loadTowns()
+  const near = AROUND.flatMap((step) => bySquare.get(squareOf(at, step)) ?? [])
+  const away = near.map((town) => metresBetween(town, at))
+  return near[away.indexOf(Math.min(...away))] ?? null
+}
 
 /** Somewhere in the middle of its ZIP codes: half of them lie to each side, so that no stray one pulls it away. */
 export async function findTownByName(state: string, words: readonly string[]): Promise<Town | null> {

@@ -1,3 +1,4 @@
+export { listAddresses, listRanges, listSimilarStreets } from './address.queries.ts'
 export { groundRoutes } from './ground.routes.ts'
 export { importGround } from './import/import-ground.ts'
 export { findStreetMap, keyOfStreetMap, type StreetMap } from './street-map.queries.ts'

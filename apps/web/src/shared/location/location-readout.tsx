@@ -63,6 +63,7 @@ export function LocationReadout({ value, from, lookedUp, undo }: Props) {
           {t.onlyTownText(shown.label)}
         </Notice>
       )}
+      {shown?.precision === 'SIMILAR' && value && <Notice tone="hold">{t.similarText(shown.label)}</Notice>}
       {shown?.precision === 'STREET' && value && <Notice tone="plain">{t.alongStreet}</Notice>}
     </div>
   )

@@ -50,13 +50,21 @@ export const map: typeof english = {
     },
     providers: {
       EARLIER_WORK: 'de un trabajo anterior',
+      ADDRESSES: 'de las direcciones del mapa',
+      RANGES: 'entre dos números de casa',
       GOOGLE: 'encontrada por Google',
       NOMINATIM: 'encontrada por OpenStreetMap',
       TOWNS: 'de la lista de ciudades',
     },
-    precisions: { ROOFTOP: 'sobre el techo', STREET: 'solo la calle', AREA: 'solo la ciudad' },
+    precisions: {
+      ROOFTOP: 'sobre el techo',
+      SIMILAR: 'dirección parecida',
+      STREET: 'solo la calle',
+      AREA: 'solo la ciudad',
+    },
     onlyTown: 'No se encontró la dirección exacta',
     onlyTownText: (place) => `El mapa está centrado en ${place}. Coloque el pin manualmente.`,
+    similarText: (found) => `Se encontró ${found}. Revise que sea la dirección correcta.`,
     alongStreet: 'El edificio puede estar unas casas más allá. Mueva el pin a su techo.',
   },
 }

@@ -51,13 +51,16 @@ export const map = {
     },
     providers: {
       EARLIER_WORK: 'from earlier work',
+      ADDRESSES: 'from the map’s addresses',
+      RANGES: 'between two house numbers',
       GOOGLE: 'found by Google',
       NOMINATIM: 'found by OpenStreetMap',
       TOWNS: 'from the town list',
     },
-    precisions: { ROOFTOP: 'rooftop', STREET: 'street only', AREA: 'town only' },
+    precisions: { ROOFTOP: 'rooftop', SIMILAR: 'similar address', STREET: 'street only', AREA: 'town only' },
     onlyTown: 'Exact address not found',
     onlyTownText: (place: string) => `The map is centered on ${place}. Place the pin manually.`,
+    similarText: (found: string) => `Found ${found}. Check that this is the address you mean.`,
     alongStreet: 'The building may be a few doors away. Move the pin onto its roof.',
   },
 }

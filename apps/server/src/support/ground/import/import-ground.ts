@@ -8,6 +8,7 @@ import { readAddresses, sourceOfAddresses } from '../sources/read-addresses.ts'
 import { readOsm } from '../sources/read-osm.ts'
 import { readRanges } from '../sources/read-ranges.ts'
 import { readRoofs } from '../sources/read-roofs.ts'
+import { rewriteStreets } from '../address.queries.ts'
 import { addOtherSources } from './add-other-sources.ts'
 import { listSources, type ImportReport } from './import.queries.ts'
 import { importRecords, type GroundSource } from './import-records.ts'
@@ -38,6 +39,7 @@ export async function importGround({ db, storage, say }: Place, files: GroundFil
     if (roofs) await bring('MICROSOFT', roofs, () => readRoofs(roofs))
     if (addresses) await bring(await sourceOfAddresses(addresses), addresses, () => readAddresses(addresses))
     if (ranges) await bring('TIGER', ranges, () => readRanges(ranges))
+    await rewriteStreets(db)
     if (!osm) return say('Import with --osm again to show them on the map')
     say('Making the map. A state takes a while.')
     const map = { osm, file: await addOtherSources(db, osm, folder), attribution: attribution ?? (await creditsOf(db)) }

@@ -1,7 +1,6 @@
+import { shortWords, wordsOf } from '@demarc/domain/addresses/spellings'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '#platform/db/db.ts'
-import { shortWords } from '#support/geo/spellings.ts'
-import { wordsOf } from '#support/geo/read-address.ts'
 import type { AddressRecord, RangeRecord, RoofRecord, SourceTable } from '../sources/records.ts'
 import { lineWkb, pointWkb, polygonWkb } from './wkb.ts'
 
