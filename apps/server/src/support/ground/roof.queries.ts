@@ -9,19 +9,32 @@ const DOOR_M = 30
 /** Less is a shed, whatever its source says. */
 const LEAST_ROOF_M2 = 20
 
+/** The square around a place that holds all within so many meters. */
+const around = (place: string, meters: number) =>
+  `st_expand(${place}, ${meters} / (111320 * cos(radians(st_y(st_centroid(${place}))))), ${meters} / 110500.0)`
+
+const ADDRESS_COLUMNS = 'number_text, street, city, zip, st_y(place) as lat, st_x(place) as lon'
+
 /**
  * The address of a roof: a point inside it, else the nearest one that is inside no other roof. A number that may be the
- * neighbor's is worse than none. Of several, as in a row of houses under one roof, the nearest to `spot`.
+ * neighbor's is worse than none. Of several, as in a row of houses under one roof, the nearest to `spot`. By squares, not
+ * by the order of an index: that reads three times as many pages.
  */
 const addressNear = (spot: string) => `
   left join lateral (
-    select number_text, street, city, zip, st_y(place) as lat, st_x(place) as lon
-      from (select * from addresses order by place <-> roof.outline limit 4) near
-     where st_covers(roof.outline, near.place)
-        or (st_dwithin(roof.outline::geography, near.place::geography, ${DOOR_M})
-            and not exists (select from roofs other where other.outline && near.place and st_covers(other.outline, near.place)))
-     order by near.place <-> ${spot}, number_text
-     limit 1
+    (select ${ADDRESS_COLUMNS}
+       from addresses inside
+      where inside.place && roof.outline and st_covers(roof.outline, inside.place)
+      order by st_distance(inside.place, ${spot}), number_text limit 1)
+    union all
+    (select ${ADDRESS_COLUMNS}
+       from (select * from addresses door
+              where door.place && ${around('roof.outline', DOOR_M)}
+                and st_dwithin(roof.outline::geography, door.place::geography, ${DOOR_M})
+              order by st_distance(door.place, roof.outline) limit 4) near
+      where not exists (select from roofs other where other.outline && near.place and st_covers(other.outline, near.place))
+      order by st_distance(near.place, ${spot}), number_text limit 1)
+    limit 1
   ) address on true`
 
 const COLUMNS = `
@@ -45,11 +58,11 @@ const CLICK = 'st_setsrid(st_makepoint($1::float8, $2::float8), 4326)'
 export const findRoofAt = named(
   'roof-at',
   `select ${COLUMNS}
-     from (select near.*
-             from (select * from roofs order by outline <-> ${CLICK} limit 3) near
-            order by near.outline <-> ${CLICK}, near.source <> 'OSM'
+     from (select * from roofs near
+            where near.outline && ${around(CLICK, NEAR_M)}
+              and st_dwithin(near.outline::geography, ${CLICK}::geography, ${NEAR_M})
+            order by st_distance(near.outline, ${CLICK}), near.source <> 'OSM'
             limit 1) roof ${INSIDE} ${addressNear(CLICK)}
-    where st_dwithin(roof.outline::geography, ${CLICK}::geography, ${NEAR_M})
     limit 1`,
 ).marked<Marks>()
 
