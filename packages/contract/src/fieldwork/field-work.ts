@@ -101,6 +101,15 @@ export const Custody = z
   .meta({ id: 'Custody' })
 export type Custody = z.infer<typeof Custody>
 
+export const RoofOfWork = z
+  .object({
+    assignmentId: z.uuid(),
+    /** The last corner is the first. */
+    outline: z.array(z.object({ lat: z.number(), lon: z.number() })),
+  })
+  .meta({ id: 'RoofOfWork' })
+export type RoofOfWork = z.infer<typeof RoofOfWork>
+
 export const listFieldWork = endpoint({
   method: 'GET',
   path: '/api/fielders/:userId/field-work',
@@ -108,6 +117,14 @@ export const listFieldWork = endpoint({
   permission: 'assignment.read',
   params: z.strictObject({ userId: z.uuid() }),
   reply: z.array(FieldWork),
+})
+export const listRoofsOfWork = endpoint({
+  method: 'GET',
+  path: '/api/fielders/:userId/roofs',
+  summary: 'List the roof outlines of a fielder’s open buildings; those without a known roof are left out',
+  permission: 'assignment.read',
+  params: z.strictObject({ userId: z.uuid() }),
+  reply: z.array(RoofOfWork),
 })
 export const saveSurveyDraft = endpoint({
   method: 'PUT',

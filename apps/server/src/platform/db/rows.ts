@@ -667,6 +667,10 @@ export interface Rows {
   'organisation-day': {
     day: string | null;
   };
+  'outlines-at': {
+    at: number | null;
+    outline: unknown;
+  };
   'overview-field-teams': {
     fieldTeams: number;
     liveAssignments: number;
@@ -785,6 +789,11 @@ export interface Rows {
     formVersion: number;
     assignmentStatus: AssignmentsStatus;
     completedAt: string | null;
+  };
+  'pins-in-hand': {
+    assignmentId: string;
+    lat: number | null;
+    lon: number | null;
   };
   'place-of-order': {
     cityName: string | null;

@@ -2,5 +2,5 @@ export { listAddresses, listRanges, listSimilarStreets } from './address.queries
 export { groundRoutes } from './ground.routes.ts'
 export { importGround } from './import/import-ground.ts'
 export { findStreetMap, keyOfStreetMap, type StreetMap } from './street-map.queries.ts'
-export { hasRoofs } from './roof.queries.ts'
+export { findOutlines, hasRoofs } from './roof.queries.ts'
 export { openTileFile } from './tiles/open-tile-file.ts'

@@ -1,4 +1,5 @@
 import { MOST_ROOFS } from '@demarc/domain/research/building-types'
+import type { Point } from '@demarc/domain'
 import { sql } from 'kysely'
 import { named, type Db } from '#platform/db/db.ts'
 
@@ -65,6 +66,31 @@ export const findRoofAt = named(
             limit 1) roof ${INSIDE} ${addressNear(CLICK)}
     limit 1`,
 ).marked<Marks>()
+
+const outlinesAt = named(
+  'outlines-at',
+  `select pin.at::int as at, st_asgeojson(st_exteriorring(roof.outline), 7)::json as outline
+     from unnest($1::float8[], $2::float8[]) with ordinality as pin (lon, lat, at)
+    cross join lateral (select st_setsrid(st_makepoint(pin.lon, pin.lat), 4326) as place) set
+    cross join lateral (select outline from roofs near
+                         where near.outline && ${around('set.place', NEAR_M)}
+                           and st_dwithin(near.outline::geography, set.place::geography, ${NEAR_M})
+                         order by st_distance(near.outline, set.place), near.source <> 'OSM'
+                         limit 1) roof`,
+).marked<{ at: number; outline: Marks['outline'] }>()
+
+/** The edge of the roof that each pin is on, in the order of the pins. */
+export async function findOutlines(db: Db, pins: readonly Point[]): Promise<(Point[] | null)[]> {
+  const rows = await outlinesAt(
+    db,
+    pins.map(({ lon }) => lon),
+    pins.map(({ lat }) => lat),
+  )
+  const byPin = new Map(rows.map(({ at, outline }) => [at, cornersOf(outline)]))
+  return pins.map((_, at) => byPin.get(at + 1) ?? null)
+}
+
+export const cornersOf = ({ coordinates }: Marks['outline']): Point[] => coordinates.map(([lon, lat]) => ({ lat, lon }))
 
 export const findRoofsIn = named(
   'roofs-in-a-box',

@@ -1,6 +1,6 @@
 import type { Roof } from '@demarc/contract'
 import type { RowOf } from '#platform/db/db.ts'
-import type { findRoofAt } from './roof.queries.ts'
+import { cornersOf, type findRoofAt } from './roof.queries.ts'
 
 export function viewRoof(row: RowOf<typeof findRoofAt>): Roof {
   const { number, street, city, zip, addressLat, addressLon } = row
@@ -9,7 +9,7 @@ export function viewRoof(row: RowOf<typeof findRoofAt>): Roof {
     lat: row.lat,
     lon: row.lon,
     kind: row.kind,
-    outline: row.outline.coordinates.map(([lon, lat]) => ({ lat, lon })),
+    outline: cornersOf(row.outline),
     address: isKnown ? { number, street, city, zip, lat: addressLat, lon: addressLon } : null,
   }
 }

@@ -29,5 +29,16 @@ const workInHand = named(
     order by a.due_date, a.id`,
 ).marked<Pick<FieldWork, 'draft' | 'photos'>>()
 
+const pinsInHand = named(
+  'pins-in-hand',
+  `select a.id as "assignmentId", b.lat::float8 as lat, b.lon::float8 as lon
+     from assignments a join buildings b on b.id = a.building_id
+    where a.fielder_id = $1::uuid and a.status in ('ASSIGNED', 'ACCEPTED') and a.completed_at is null and b.lat is not null
+    order by a.due_date, a.id
+    limit 200`,
+).marked<{ lat: number; lon: number }>()
+
+export const listPinsInHand = (db: Db, fielderId: string) => pinsInHand(db, fielderId)
+
 /** By due date, as the list of assignments. */
 export const listWorkInHand = (db: Db, fielderId: string): Promise<FieldWork[]> => workInHand(db, fielderId)

@@ -3,7 +3,7 @@ import { listForms } from '#support/field-forms/index.ts'
 import { serveRead, serveWrite, type AppContext } from '#support/serving/index.ts'
 import { acceptIncomplete } from './survey/accept-incomplete.ts'
 import { adoptLateEvidence } from './late/adopt-late-evidence.ts'
-import { listFieldWork } from './list-field-work.ts'
+import { listFieldWork, listRoofsOfWork } from './list-field-work.ts'
 import { listSurveys } from './survey/list-surveys.ts'
 import { publishFieldForm, readFieldForm } from './survey/publish-form.ts'
 import { readCustody } from './photos/read-custody.ts'
@@ -19,6 +19,7 @@ export function fieldWorkRoutes(app: AppContext): void {
   serveWrite(app, contract.publishFieldForm, ({ tx, actor, body }) => publishFieldForm(tx, actor, body))
 
   serveRead(app, contract.listFieldWork, ({ db, actor, params }) => listFieldWork(db, actor, params.userId))
+  serveRead(app, contract.listRoofsOfWork, ({ db, actor, params }) => listRoofsOfWork(db, actor, params.userId))
   serveWrite(app, contract.saveSurveyDraft, ({ tx, actor, params, body }) =>
     saveSurveyDraft(tx, actor, { ...params, ...body }),
   )

@@ -187,6 +187,7 @@ export const fieldWork: typeof english = {
     offline: 'En este teléfono',
     ready: (buildings, used, free) =>
       `Listo sin señal: ${phrases.buildings(buildings)}, ${used} en uso, ${free} libres`,
+    mapReady: (size) => `Mapa de su trabajo listo sin señal: ${size}`,
     persisted: 'El trabajo guardado está protegido en este teléfono.',
     notPersisted: 'Su teléfono puede borrar trabajo sin enviar si le falta espacio. Envíe a menudo.',
     unknownPersisted: 'No se sabe si este teléfono protege el trabajo guardado. Envíe a menudo.',

@@ -186,6 +186,7 @@ export const fieldWork = {
     offline: 'On this phone',
     ready: (buildings: number, used: string, free: string) =>
       `Ready offline: ${phrases.buildings(buildings)}, ${used} used, ${free} free`,
+    mapReady: (size: string) => `Map of your work ready offline: ${size}`,
     persisted: 'Saved work is protected on this phone.',
     notPersisted: 'Your phone may delete unsent work if storage runs low. Send often.',
     unknownPersisted: 'Can’t tell if this phone protects saved work. Send often.',

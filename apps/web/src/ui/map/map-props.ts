@@ -19,6 +19,7 @@ export type StreetMapSource = {
   readonly attribution: string
   readonly minZoom: number
   readonly maxZoom: number
+  readonly keptIn?: string
 }
 
 export type MapLayers = {

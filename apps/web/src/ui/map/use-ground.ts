@@ -45,10 +45,11 @@ export function useGround(map: Map | null, { layers }: MapProps): Ground {
 
 function useStreetMap(map: Map | null, source: StreetMapSource | null): void {
   const url = source?.url
-  const [minzoom, maxzoom] = [source?.minZoom, source?.maxZoom]
+  const [minzoom, maxzoom, keptIn] = [source?.minZoom, source?.maxZoom, source?.keptIn]
   useEffect(() => {
     if (!map || url === undefined || minzoom === undefined || maxzoom === undefined) return
-    map.addSource(STREET_MAP, { type: 'vector', tiles: [location.origin + url], minzoom, maxzoom })
+    const tiles = [tilesOf(location.origin + url, keptIn)]
+    map.addSource(STREET_MAP, { type: 'vector', tiles, minzoom, maxzoom })
     const layers = streetLayers(coloursNow())
     for (const layer of layers) map.addLayer(layer, NAMES_BEGIN_AT)
     return () => {
@@ -57,7 +58,7 @@ function useStreetMap(map: Map | null, source: StreetMapSource | null): void {
       for (const { id } of layers) map.removeLayer(id)
       map.removeSource(STREET_MAP)
     }
-  }, [map, url, minzoom, maxzoom])
+  }, [map, url, minzoom, maxzoom, keptIn])
 }
 
 function useTiles(map: Map | null, source: TileSource | null): void {
@@ -66,8 +67,7 @@ function useTiles(map: Map | null, source: TileSource | null): void {
   const keptIn = source?.keptIn
   useEffect(() => {
     if (!map || url === undefined || maxZoom === undefined) return
-    const tiles = keptIn === undefined ? url : keptTiles(url, keptIn)
-    map.addSource(TILES, { type: 'raster', tiles: [tiles], tileSize: 256, maxzoom: maxZoom })
+    map.addSource(TILES, { type: 'raster', tiles: [tilesOf(url, keptIn)], tileSize: 256, maxzoom: maxZoom })
     map.addLayer({ id: TILES, type: 'raster', source: TILES, paint: { 'raster-fade-duration': 0 } }, GROUND_ENDS_AT)
     return () => {
       // A map that is closing has taken its style down already.
@@ -83,7 +83,8 @@ const PROTOCOL = 'kept-tile'
 let isKnown = false
 
 /** The same tiles, taken from a cache of this device where they are, else from where they come from. */
-function keptTiles(url: string, keptIn: string): string {
+function tilesOf(url: string, keptIn: string | undefined): string {
+  if (keptIn === undefined) return url
   if (!isKnown) addProtocol(PROTOCOL, ({ url: asked }, { signal }) => read(asked, signal))
   isKnown = true
   return `${PROTOCOL}://${encodeURIComponent(keptIn)}/${url}`

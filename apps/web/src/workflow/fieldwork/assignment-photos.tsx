@@ -31,7 +31,7 @@ export function AssignmentPhotos({ assignment, building }: { assignment: Assignm
       <SlotGrid assignment={assignment} building={building} isClosed={isClosed} />
       <div className="-mr-3 -ml-2.25 mt-2 flex flex-wrap items-center justify-between gap-x-2 border-t border-rule pr-3 pl-2.25 pt-1">
         <span className="flex items-center gap-2">
-          {!assignment.workOrder && <SideRing slots={building.slots} />}
+          {!assignment.workOrder && <SideRing assignmentId={assignment.id} slots={building.slots} />}
           <span>
             <strong>{t.photosOf(photosDone, photosTotal)}</strong> {t.photos}
           </span>

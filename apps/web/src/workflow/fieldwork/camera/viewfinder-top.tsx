@@ -8,6 +8,7 @@ import { SideRing } from '../slots/side-ring.tsx'
 import type { Camera } from './use-camera.ts'
 
 type Props = {
+  assignmentId: string
   jsb: string
   /** Null: not all sides are asked for. */
   slots: readonly SlotStand[] | null
@@ -20,7 +21,7 @@ type Props = {
 }
 
 /** Which building, which sides it has already, and what helps to see. */
-export function ViewfinderTop({ jsb, slots, camera, ghost, strength, onClose }: Props) {
+export function ViewfinderTop({ assignmentId, jsb, slots, camera, ghost, strength, onClose }: Props) {
   const t = useWorkTexts().camera
   const [isLit, setIsLit] = useState(false)
   const light = async () => {
@@ -35,7 +36,7 @@ export function ViewfinderTop({ jsb, slots, camera, ghost, strength, onClose }: 
       <JsnText value={jsb} className="mr-auto min-w-0 text-ink! whitespace-normal! wrap-anywhere [&_span]:text-ink!" />
       {slots && (
         <span className="grid size-[48px] place-items-center">
-          <SideRing slots={slots} />
+          <SideRing assignmentId={assignmentId} slots={slots} />
         </span>
       )}
       {camera?.hasTorch && (

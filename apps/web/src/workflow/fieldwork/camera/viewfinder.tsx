@@ -132,6 +132,7 @@ function CameraView({ assignment, slots, wanted, reviewId, view, sight, attitude
       <CornerMarks />
       <LevelLine rollDeg={attitude.rollDeg} />
       <ViewfinderTop
+        assignmentId={assignment.id}
         jsb={assignment.building.jsb}
         slots={wanted.length > 0 || reviewId ? null : slots}
         camera={camera}

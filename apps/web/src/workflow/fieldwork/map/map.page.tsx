@@ -10,7 +10,7 @@ import { useFieldMapTexts } from '#texts/field/field-map.ts'
 import { useMapTexts } from '#texts/dispatch/map.ts'
 import { Control } from '#ui/map/control.tsx'
 import { LazyMap } from '#ui/map/lazy-map.tsx'
-import type { MapRing, MapLayers, MapMark } from '#ui/map/map-props.ts'
+import type { MapRing, MapLayers, MapMark, MapOutline } from '#ui/map/map-props.ts'
 import { currentUserQuery } from '#shared/session/current-user.queries.ts'
 import { useUnits } from '#shared/office-time.ts'
 import { useTexts } from '#texts/field/field.ts'
@@ -18,7 +18,7 @@ import { buttonClass, ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { JsnText } from '#shared/jsn.tsx'
 import { toleranceOf, watchFix } from '../camera/location/fix.ts'
-import { useFieldDay, useMapLayers } from '../offline/index.ts'
+import { useFieldDay, useMapLayers, useRoofs, type Roofs } from '../offline/index.ts'
 import { tilesNameOf } from '../offline/kept-files.ts'
 import { findDirections, platformOf } from '../directions.ts'
 import { suffixOfJsb } from '../outbox/item-words.ts'
@@ -45,6 +45,7 @@ function StakeMap({ assignments }: { assignments: readonly Assignment[] }) {
   const layers = useKeptLayers()
   const place = useMyPlace()
   const units = useUnits()
+  const roofs = useRoofs()
   const [chosen, setChosen] = useState<string | null>(null)
   // Asked for, it goes there as soon as it is known; after that the map stays where the hand has put it.
   const [asked, setAsked] = useState(0)
@@ -62,6 +63,7 @@ function StakeMap({ assignments }: { assignments: readonly Assignment[] }) {
         marks={useMarks(stakes, place.point)}
         selectedId={chosen}
         ring={ring}
+        outlines={outlinesOf(roofs, chosen)}
         view={view}
         layers={layers}
         texts={texts}
@@ -82,12 +84,15 @@ function useKeptLayers(): MapLayers | null {
   const kept = user && { keptIn: tilesNameOf(user.id) }
   return (
     layers && {
-      streetMap: layers.streetMap,
+      streetMap: layers.streetMap && { ...layers.streetMap, ...kept },
       streets: layers.streets && { ...layers.streets, ...kept },
       imagery: layers.imagery && { ...layers.imagery, ...kept },
     }
   )
 }
+
+const outlinesOf = (roofs: Roofs, chosen: string | null): MapOutline[] =>
+  Object.entries(roofs).map(([id, corners]) => ({ corners, isChosen: id === chosen }))
 
 /** How far from its stake a building may be photographed. */
 const reachRing = ({ at }: Placed, metres: number, units: Units | undefined): MapRing => ({

@@ -1,6 +1,6 @@
 import type { FieldForm } from '@demarc/contract'
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { Day, FieldDocument, LetGoRow, MapLayers, OutboxRow, PhotoRow, Settings, WorkRow } from './rows.ts'
+import type { Day, FieldDocument, LetGoRow, MapLayers, OutboxRow, PhotoRow, Roofs, Settings, WorkRow } from './rows.ts'
 import type { Question } from './types.ts'
 
 export type Kept = {
@@ -8,6 +8,8 @@ export type Kept = {
   readonly settings: Settings
   readonly clockOffsetMs: number
   readonly mapLayers: MapLayers
+  readonly mapBytes: number
+  readonly roofs: Roofs
   readonly documents: readonly FieldDocument[]
   readonly questions: readonly Question[]
   readonly confirmedRestore: string

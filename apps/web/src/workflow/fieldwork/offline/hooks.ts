@@ -5,7 +5,8 @@ import { currentUserQuery } from '#shared/session/current-user.queries.ts'
 import { readState, subscribe, type PhoneState } from './memory.ts'
 import { keepSending } from './keep-sending.ts'
 import { openPhoneOf, phoneNow } from './opening.ts'
-import type { FieldDocument, MapLayers } from './rows.ts'
+import type { Point } from '@demarc/domain/geo'
+import type { FieldDocument, MapLayers, Roofs } from './rows.ts'
 import { showOutbox } from './shown-outbox.ts'
 import { showDay, showWork } from './shown.ts'
 import type { FieldDay, Outbox, Question, WorkOnPhone, StorageReport } from './types.ts'
@@ -59,6 +60,11 @@ export function useDocuments({ id, orderId }: Pick<Assignment['building'], 'id' 
 /** As the office last said. */
 export const useMapLayers = (): MapLayers | null => usePhone()?.mapLayers ?? null
 
+/** The outline of the roof that is surveyed; null: the map knows none. */
+export const useRoof = (assignmentId: string): readonly Point[] | null => usePhone()?.roofs[assignmentId] ?? null
+export const useRoofs = (): Roofs => usePhone()?.roofs ?? NO_ROOFS
+const NO_ROOFS: Roofs = {}
+
 export const useForm = (version: number): FieldForm | null => usePhone()?.forms.get(version) ?? null
 
 const NO_QUESTIONS: readonly Question[] = []
@@ -102,7 +108,7 @@ export async function askToPersist(): Promise<boolean> {
   return isKept
 }
 
-type Measured = Omit<StorageReport, 'buildingsReady' | 'documentsReady'>
+type Measured = Pick<StorageReport, 'isPersistent' | 'usedBytes' | 'freeBytes'>
 
 async function measure(): Promise<Measured> {
   // Older browsers, and pages without https, have no word on it.
@@ -115,7 +121,7 @@ async function measure(): Promise<Measured> {
 export function useStorageReport(): StorageReport | null {
   const state = usePhone()
   const [measured, setMeasured] = useState<Measured | null>(null)
-  const count = state && state.photos.size + state.documents.length
+  const count = state && state.photos.size + state.documents.length + state.mapBytes
   useEffect(() => {
     let isGone = false
     const look = () =>
@@ -130,13 +136,13 @@ export function useStorageReport(): StorageReport | null {
     }
   }, [count])
   if (!state || !measured) return null
-  const { day, forms, documents } = state
+  const { day, forms, documents, mapBytes } = state
   const missing = new Set(documents.filter(({ isHere }) => !isHere).map(({ orderId }) => orderId))
   const ready = day?.assignments.filter(
     ({ formVersion, building }) => forms.has(formVersion) && !missing.has(building.orderId),
   )
   const documentsReady = documents.filter(({ isHere }) => isHere).length
-  return { ...measured, buildingsReady: ready?.length ?? 0, documentsReady }
+  return { ...measured, buildingsReady: ready?.length ?? 0, documentsReady, mapBytes }
 }
 
 /** All of them: nobody has more in hand than a list that is read at once. What was read stays on the phone. */

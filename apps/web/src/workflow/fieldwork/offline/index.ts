@@ -12,6 +12,8 @@ export {
   useFieldDay,
   useForm,
   useMapLayers,
+  useRoof,
+  useRoofs,
   useOutbox,
   usePhone,
   useQuestions,
@@ -24,7 +26,7 @@ export { resumeSending } from './keep-sending.ts'
 export { closePhone, phoneNow } from './opening.ts'
 export { askBackgroundSync, hasBackgroundSync } from './sending/background-sync.ts'
 export { isUnexplained, showPhoto } from './shown.ts'
-export type { FieldDocument } from './rows.ts'
+export type { FieldDocument, Roofs } from './rows.ts'
 export type * from './types.ts'
 
 /** Acts are written down in the order in which they were done: an earlier draft never comes after a later one. */

@@ -1,5 +1,5 @@
 import type { FieldForm } from '@demarc/contract'
-import type { Day, FieldDocument, LetGoRow, MapLayers, OutboxRow, PhotoRow, Settings, WorkRow } from './rows.ts'
+import type { Day, FieldDocument, LetGoRow, MapLayers, OutboxRow, PhotoRow, Roofs, Settings, WorkRow } from './rows.ts'
 import type { Question } from './types.ts'
 
 /** How the sending goes at this moment; told by the tab that sends. */
@@ -34,6 +34,9 @@ export type PhoneState = {
   readonly confirmedRestore: string | null
   /** Null: not told yet. */
   readonly mapLayers: MapLayers | null
+  /** How much of the map lies on this phone. */
+  readonly mapBytes: number
+  readonly roofs: Roofs
   readonly standing: Standing
 }
 

@@ -100,6 +100,8 @@ async function readAll(userId: string, db: Database): Promise<PhoneState> {
     settings: { isWifiOnly: false },
     clockOffsetMs: null,
     mapLayers: null,
+    mapBytes: 0,
+    roofs: {},
     confirmedRestore: null,
     documents: [],
     questions: [],

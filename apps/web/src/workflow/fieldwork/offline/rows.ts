@@ -1,4 +1,5 @@
 import type { Assignment, Document, NewPhoto } from '@demarc/contract'
+import type { Point } from '@demarc/domain/geo'
 import type { BodyOf, ReplyOf } from '#platform/call.ts'
 import type { Draft, Explanation, Findings, Move, Refusal, ReportedOutcome, TroubleKey } from './types.ts'
 
@@ -94,6 +95,8 @@ export type FieldDocument = Pick<
 > & { readonly isHere: boolean }
 /** The pictures of the ground that the installation has. */
 export type MapLayers = ReplyOf<'GET /api/config/map'>
+/** By assignment: the outline of the roof that is surveyed; the last corner is the first. */
+export type Roofs = Readonly<Record<string, readonly Point[]>>
 export type Settings = { readonly isWifiOnly: boolean }
 
 export const NEW_WORK = (assignmentId: string): WorkRow => ({

@@ -54,6 +54,8 @@ const phone = (
   settings: { isWifiOnly: false },
   clockOffsetMs: null,
   mapLayers: null,
+  mapBytes: 0,
+  roofs: {},
   confirmedRestore: null,
   documents: [],
   questions: [],

@@ -20,6 +20,8 @@ const phone = (act: Act, own: Partial<OutboxRow> = {}): PhoneState => {
     settings: { isWifiOnly: false },
     clockOffsetMs: null,
     mapLayers: null,
+    mapBytes: 0,
+    roofs: {},
     confirmedRestore: null,
     documents: [],
     questions: [],

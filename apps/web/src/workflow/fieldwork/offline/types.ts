@@ -154,5 +154,6 @@ export type StorageReport = {
   readonly freeBytes: number
   readonly buildingsReady: number
   readonly documentsReady: number
+  readonly mapBytes: number
 }
 export type Forms = Readonly<Record<number, FieldForm>>

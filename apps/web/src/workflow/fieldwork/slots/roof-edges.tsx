@@ -1,0 +1,46 @@
+import { sidesOfOutline } from '@demarc/domain/fieldwork/outline-sides'
+import { bearingTo, metresBetween, type Point } from '@demarc/domain/geo'
+import type { ReactNode } from 'react'
+import { coveredSides, type SlotStand } from './building-work.ts'
+import { SideEdge } from './side-edge.tsx'
+
+type Props = {
+  roof: readonly Point[]
+  slots: readonly SlotStand[]
+  /** Until a photo says where the front is. */
+  square: ReactNode
+}
+
+/** The sides as edges of the roof, with the front below. */
+export function RoofEdges({ roof, slots, square }: Props) {
+  const front = frontBearing(roof, slots)
+  if (front === null) return square
+  const covered = coveredSides(slots)
+  const at = (part: number) => (3 + part * 18).toFixed(1)
+  return sidesOfOutline(roof, front).map(({ from, to, side }, index) => (
+    <SideEdge
+      key={index}
+      path={`M${at(from.x)} ${at(from.y)}L${at(to.x)} ${at(to.y)}`}
+      isCovered={covered.includes(side)}
+    />
+  ))
+}
+
+/** Nearer than that to the middle, a place says nothing about a side. */
+const LEAST_M = 5
+
+/** Where somebody stood who photographed the front, else the other way than they looked. */
+function frontBearing(roof: readonly Point[], slots: readonly SlotStand[]): number | null {
+  const photo = slots.find(({ slot, photos }) => slot.side === 'front' && photos.length > 0)?.photos.at(-1)
+  if (!photo) return null
+  const middle = centerOf(roof)
+  if (photo.fix && metresBetween(middle, photo.fix) >= LEAST_M + photo.fix.accuracyM)
+    return bearingTo(middle, photo.fix)
+  return photo.headingDeg === null ? null : (photo.headingDeg + 180) % 360
+}
+
+function centerOf(roof: readonly Point[]): Point {
+  const [lats, lons] = [roof.map(({ lat }) => lat), roof.map(({ lon }) => lon)]
+  const between = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
+  return { lat: between(lats), lon: between(lons) }
+}
