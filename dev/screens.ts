@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
-import { chromium, request, type Browser, type Page } from '@playwright/test'
+import { chromium, expect, request, type Browser, type Locator, type Page } from '@playwright/test'
 import { PEOPLE, enter, type Person } from '../e2e/steps/people/people.ts'
 import type { Screen } from '../e2e/screens/screen.ts'
 import { KIT, SCREENS } from '../e2e/screens/screens.ts'
@@ -120,6 +120,18 @@ async function takePicture(page: Page, look: Look, screen: Shown): Promise<void>
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   await page.getByText('Loading', { exact: true }).waitFor({ state: 'hidden' })
+  const map = page.locator('canvas.maplibregl-canvas').first()
+  if (await map.isVisible()) await settleMap(map)
+}
+
+/** A map is drawn piece by piece: a picture is taken once two looks are alike. */
+async function settleMap(map: Locator): Promise<void> {
+  let before = ''
+  await expect(async () => {
+    const [seen, now] = [before, (await map.screenshot()).toString('base64')]
+    before = now
+    expect(now).toBe(seen)
+  }).toPass({ intervals: [1000], timeout: 60_000 })
 }
 
 async function open(name: string, port: number, makeDatabase: (name: string) => Promise<string>): Promise<string> {

@@ -39,7 +39,7 @@ async function showDefault(page: Page): Promise<void> {
 async function showRoofs(page: Page): Promise<void> {
   await showDefault(page)
   await page.getByRole('button', { name: 'Add by clicking map' }).click()
-  await page.getByLabel('Address for each').waitFor()
+  await page.getByLabel('Address if the map has none').waitFor()
 }
 
 /** A site with houses that share a number, of which the first is selected. */
