@@ -121,7 +121,7 @@ export const listFieldWork = endpoint({
 export const listRoofsOfWork = endpoint({
   method: 'GET',
   path: '/api/fielders/:userId/roofs',
-  summary: 'List the roof outlines of a fielder’s open buildings; those without a known roof are left out',
+  summary: 'List the roof outlines of a fielder’s open buildings, where they are known',
   permission: 'assignment.read',
   params: z.strictObject({ userId: z.uuid() }),
   reply: z.array(RoofOfWork),
