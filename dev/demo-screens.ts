@@ -5,6 +5,7 @@ import type { Screen } from '../e2e/screens/screen.ts'
 export type DemoScreen = Omit<Screen, 'to'> & { readonly to: 'admin' | 'customer' }
 
 export const DEMO_SCREENS: readonly DemoScreen[] = [
+  { name: 'board', to: 'admin', show: showBoard },
   { name: 'invoice', to: 'admin', show: showInvoice },
   { name: 'dispute', to: 'admin', show: showDispute },
   { name: 'review', to: 'admin', show: showReview },
@@ -21,6 +22,14 @@ async function find<T extends Found>(page: Page, path: string, isWanted: (one: T
   const found = ((await reply.json()) as T[]).find(isWanted)
   if (!found) throw new Error(`nothing of ${path} is to be shown`)
   return found.id
+}
+
+/** Buildings of one town, chosen to be assigned. */
+async function showBoard(page: Page): Promise<void> {
+  await page.goto('/dispatch?q=NCGB')
+  const ready = page.getByRole('list', { name: 'Ready for Dispatch' })
+  for (const number of [0, 1, 2]) await ready.getByRole('checkbox').nth(number).click()
+  await page.getByRole('button', { name: 'Clear (3)' }).waitFor()
 }
 
 async function showInvoice(page: Page): Promise<void> {

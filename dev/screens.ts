@@ -18,7 +18,6 @@ const IN_README: Record<string, ReadonlySet<string>> = {
     'order',
     'dashboard',
     'research-complex',
-    'dispatch',
     'users',
     'admin-audit',
     'customer',

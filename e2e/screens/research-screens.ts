@@ -46,21 +46,24 @@ async function showOpen(page: Page): Promise<void> {
 }
 
 /** A complex of the demonstration's Greensboro. */
-const COMMONS = { west: -79.809, south: 36.089, east: -79.807, north: 36.091 }
+const COMPLEX = { west: -79.7686, south: 36.0799, east: -79.7667, north: 36.0819 }
 
 /** As a researcher leaves it shortly before it is ready: the buildings of a complex placed, one still to be found. */
 async function showComplex(page: Page): Promise<void> {
   await desk(page)
   const caller = callerOf(page.request)
-  const { roofs } = await ask(caller, 'listRoofs', { query: COMMONS })
+  const { roofs } = await ask(caller, 'listRoofs', { query: COMPLEX })
   const known = roofs.flatMap(({ kind, address, lat, lon }) =>
     kind === 'apartments' && address ? [{ address: `${address.number} ${address.street}`, lat, lon }] : [],
   )
-  const site = await makeSite(caller, await makePlace(caller), { originalAddress: known[0]?.address ?? '' })
+  const codes = await ask(caller, 'listCityCodes', { query: { limit: 1000 } })
+  const greensboro = codes.find(({ cityName }) => cityName === 'Greensboro')
+  const place = { ...(await makePlace(caller)), cityName: 'Greensboro', cityCode: greensboro?.cityCode ?? '' }
+  const site = await makeSite(caller, place, { originalAddress: known[0]?.address ?? '' })
   for (const roof of known) await makeBuilding(caller, site.siteId, { buildingType: 'M', ...roof })
   await makeBuilding(caller, site.siteId, { buildingType: 'C', address: 'Clubhouse' })
   const facts = {
-    developmentName: 'Concord Commons',
+    developmentName: 'Gaston Landing',
     propertyManagement: 'Triad Residential',
     contactInfo: '336-555-0142',
   }
@@ -68,7 +71,7 @@ async function showComplex(page: Page): Promise<void> {
   await page.request.put(`/api/sites/${site.siteId}/job-type`, { data: { jobType: 'M' } })
   await showSite(page, site)
   await buildingRow(page, '.03M').getByRole('gridcell').first().click()
-  await siteMap(page).getByRole('button', { name: /\.03M/ }).waitFor()
+  await siteMap(page).getByRole('button', { name: /^03 / }).waitFor()
 }
 
 async function showMissing(page: Page): Promise<void> {
