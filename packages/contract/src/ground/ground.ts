@@ -10,11 +10,9 @@ export const streetMapTile = endpoint({
   summary: 'Get a vector tile of a street map. It never changes: a new import is another map',
   permission: 'anyone',
   params: z.strictObject({ streetMapId: z.uuid() }),
-  query: z.strictObject({
-    z: tileNumber.max(MOST_ZOOM),
-    x: tileNumber.max(2 ** MOST_ZOOM),
-    y: tileNumber.max(2 ** MOST_ZOOM),
-  }),
+  query: z
+    .strictObject({ z: tileNumber.max(MOST_ZOOM), x: tileNumber, y: tileNumber })
+    .refine((tile) => Math.max(tile.x, tile.y) < 2 ** tile.z, 'There is no such tile'),
   replies: 'tile',
   status: 200,
 })
@@ -66,7 +64,8 @@ export const listRoofs = endpoint({
     .refine(
       ({ west, east, south, north }) => Math.max(east - west, north - south) <= MOST_BOX_DEGREES,
       'The box is too large',
-    ),
+    )
+    .refine(({ west, east, south, north }) => west < east && south < north, 'The box has no inside'),
   /** `isAll`: false if there are more than MOST_ROOFS. */
   reply: z.object({ roofs: z.array(Roof), isAll: z.boolean() }),
 })

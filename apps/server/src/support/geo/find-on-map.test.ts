@@ -109,6 +109,10 @@ describe('spelled almost so', () => {
     '718 Walker Ave, Raleigh, NC',
     '718 Walker Ave, Greensboro, VA',
     'Walker Ave, Greensboro, NC',
+    // Its source says neither town nor state; the nearest town is in North Carolina.
+    '5 Mill Rd, Greensboro, KY',
+    // A telephone number.
+    '3365551234 Walker Ave, Greensboro, NC',
   ])('%s is none of them', async (address) => {
     expect((await find(address)).provider).not.toBe('ADDRESSES')
   })
@@ -119,11 +123,19 @@ describe('between the numbers of a street', () => {
     ['150 Tate St, Greensboro, NC', 510],
     ['100 Tate Street, Greensboro, NC 27403', 0],
     ['198 Tate St', 1000],
-    ['150 Taet St, Greensboro, NC', 510],
   ])('%s is somewhere along it', async (address, east) => {
     const found = await find(address)
     expect(found).toMatchObject({ provider: 'RANGES', precision: 'STREET' })
     expect(Math.abs(eastOf(found) - east)).toBeLessThan(5)
+  })
+
+  test('a street that is spelled almost so is a similar address', async () => {
+    const found = await find('150 Taet St, Greensboro, NC')
+    expect(found).toMatchObject({
+      provider: 'RANGES',
+      precision: 'SIMILAR',
+      label: '150 Tate St, Greensboro, NC 27403',
+    })
   })
 
   test('a number beyond its ends is not', async () => {

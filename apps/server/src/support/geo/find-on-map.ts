@@ -73,7 +73,9 @@ async function findBetween(search: Search, streets: readonly string[]): Promise<
     search,
     ranges.map((range) => ({ ...range, city: null, state: null })),
   )
-  return best && placeOf(best.spot, { provider: 'RANGES', precision: 'STREET', number: search.houseNumber })
+  if (!best) return null
+  const precision = best.isSure && best.off === 0 ? 'STREET' : 'SIMILAR'
+  return placeOf(best.spot, { provider: 'RANGES', precision, number: search.houseNumber })
 }
 
 type Told = { readonly provider: Geocoder; readonly precision: Precision; readonly number: string }
@@ -100,7 +102,7 @@ async function findBest({ asked, readings }: Search, spots: readonly Spot[]) {
 
 /** What is wrong with the town weighs more than a letter of the street. Null: it is another place. */
 async function fitOf(spot: Spot, asked: TypedAddress, readings: readonly Reading[]): Promise<Fit | null> {
-  if (asked.state && spot.state && findState(wordsOf(spot.state)) !== asked.state) return null
+  if (asked.state && (await stateOf(spot)) !== asked.state) return null
   const fits = await Promise.all(
     readings.map(async ({ street, city }) => {
       const letters = misspelling(street, spot.streetKey)
@@ -110,6 +112,11 @@ async function fitOf(spot: Spot, asked: TypedAddress, readings: readonly Reading
   )
   const [best] = fits.filter((fit) => fit !== null).toSorted((one, other) => one.off - other.off)
   return best ?? null
+}
+
+/** As its source says it, else as the nearest town has it. */
+async function stateOf({ state, ...at }: Spot): Promise<string | null> {
+  return (state && findState(wordsOf(state))) || ((await findTownNear(at))?.state ?? null)
 }
 
 const SURE = { off: 0, isSure: true }

@@ -21,9 +21,9 @@ export async function geocodeAddress(asking: Asking, text: string): Promise<Foun
   const asked = readAddress(text)
   if (asked.key === '') return refuse('address.not_found', {})
   const own = (await findEarlierWork(asking.db, asked)) ?? (await findOnMap(asking.db, asked))
-  if (own && own.provider !== 'RANGES') return own
+  if (own && (own.provider === 'EARLIER_WORK' || own.precision === 'ROOFTOP')) return own
   const said = await findSaid(asking, asked, begun + GEOCODER_ENDS_MS)
-  // Between two numbers it is a few doors away at best.
+  // Another spelling may be another street, and between two numbers it is a few doors away at best.
   const surer = said?.precision === 'ROOFTOP' ? said : (own ?? said)
   return surer ?? (await findTown(asking.db, asked)) ?? refuse('address.not_found', {})
 }

@@ -37,7 +37,7 @@ export function readAddress(text: string): TypedAddress {
     key,
     words,
     streetWords: left.length > 1 ? (left[0]?.length ?? 0) : null,
-    houseNumber: /^\d+[a-z]?$/.test(words[0] ?? '') && words.length > 1 ? (words[0] ?? null) : null,
+    houseNumber: /^\d{1,7}[a-z]?$/.test(words[0] ?? '') && words.length > 1 ? (words[0] ?? null) : null,
     state,
     zip,
   }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { fileURLToPath } from 'node:url'
@@ -236,6 +236,34 @@ describe('addresses', () => {
 })
 
 describe('an import that is killed', () => {
+  test('a file that is cut off, or lacks a quote, deletes nothing', () =>
+    inFolder(async (folder) => {
+      const path = await writeRoofs(folder, roofGrid(40))
+      await bring({ roofs: path })
+      const whole = await readFile(path, 'utf8')
+      for (const part of [whole.slice(0, whole.length / 2), whole.replace('"Feature"', '"Feature')]) {
+        await writeFile(path, part)
+        await expect(bring({ roofs: path })).rejects.toThrow('is cut off')
+        expect(await tableOf('roofs')).toHaveLength(40)
+      }
+    }))
+
+  test('that another process ended meanwhile deletes nothing', () =>
+    inFolder(async (folder) => {
+      const path = await writeRoofs(folder, roofGrid(40))
+      const asked = { source: 'MICROSOFT', file: path, atOnce: 20 } as const
+      const late = async function* () {
+        let at = 0
+        for await (const entry of readRoofs(path)) {
+          yield entry
+          // The same import once more, from its beginning to its end.
+          if (++at === 40) await importRecords(app.db, { ...asked, entries: () => readRoofs(path) })
+        }
+      }
+      await expect(importRecords(app.db, { ...asked, entries: late })).rejects.toThrow('Another process')
+      expect(await tableOf('roofs')).toHaveLength(40)
+    }))
+
   const RUNNER = fileURLToPath(new URL('../../../test/fixtures/run-roof-import.ts', import.meta.url))
   const AT_ONCE = 50
 

@@ -83,6 +83,7 @@ function watchBoxes(map: Map, { begins, draw, end }: Watched): () => void {
   window.addEventListener('pointercancel', stop)
   window.addEventListener('keydown', press, true)
   return () => {
+    stop()
     container.removeEventListener('pointerdown', down)
     window.removeEventListener('pointermove', move)
     window.removeEventListener('pointerup', up)

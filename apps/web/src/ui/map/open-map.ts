@@ -28,6 +28,8 @@ export function openMap(container: HTMLElement, looking: Looking): Map {
     // North stays up, and the keys are ours: they move marks too.
     keyboard: false,
     dragRotate: false,
+    // Shift and a drag draw a box of ours.
+    boxZoom: false,
     pitchWithRotate: false,
     touchPitch: false,
   })

@@ -68,13 +68,16 @@ export async function noteProgress(
   id: string,
   { entries, counts, problems }: { entries: number; counts: Counts; problems: readonly string[] },
 ): Promise<void> {
-  await sql`
+  const { rows } = await sql`
     update ground_imports
        set entries = ${entries}, added = added + ${counts.added}, changed = changed + ${counts.changed},
            removed = removed + ${counts.removed}, refused = refused + ${counts.refused},
            problems = case when jsonb_array_length(problems) < ${sql.lit(MOST_PROBLEMS)}
                            then problems || ${JSON.stringify(problems.slice(0, MOST_PROBLEMS))}::jsonb else problems end
-     where id = ${id}`.execute(tx)
+     where id = ${id} and done_at is null
+    returning id`.execute(tx)
+  // What that one had seen is deleted: by its empty list everything would count as gone.
+  if (rows.length === 0) throw new Error('Another process has ended this import meanwhile')
 }
 const MOST_PROBLEMS = 20
 
@@ -188,7 +191,7 @@ export async function deleteSome(
 export async function endImport(tx: Tx, id: string) {
   await sql`delete from ground_seen where import_id = ${id}`.execute(tx)
   const { rows } = await sql<ImportReport>`
-    update ground_imports set done_at = now() where id = ${id}
+    update ground_imports set done_at = now() where id = ${id} and done_at is null
     returning entries::float8 as entries, added::float8 as added, changed::float8 as changed, removed::float8 as removed,
               refused::float8 as refused, problems`.execute(tx)
   const [report] = rows

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { runOsmium } from './run-osmium.ts'
 import { readFeatures, type Feature } from './read-geojson.ts'
@@ -25,9 +26,16 @@ export async function* readOsm(osm: string, folder: string): AsyncGenerator<Entr
       stdio: ['ignore', 'pipe', 'ignore'],
     },
   )
+  const ended = once(exported, 'close') as Promise<[number | null]>
   for await (const feature of readFeatures(exported.stdout)) {
     yield typeof feature === 'string' ? [{ problem: feature }] : entryOf(feature)
   }
+  // What it did not get to would count as gone.
+  const [code] = await ended
+  if (code !== 0)
+    throw new Error(
+      'osmium export stopped before its end. Check the space on the disk and the memory, then import again.',
+    )
 }
 
 function entryOf({ id, properties, geometry }: Feature): Entry {

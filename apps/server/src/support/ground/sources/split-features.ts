@@ -10,15 +10,17 @@ const [OPEN, CLOSE, QUOTE, BACKSLASH] = [0x7b, 0x7d, 0x22, 0x5c]
  * may have gigabytes, so it is never whole in memory. Null for a feature that is too large.
  */
 export async function* splitFeatures(chunks: AsyncIterable<Buffer>): AsyncGenerator<string | null> {
-  let scan: ((chunk: Buffer) => (string | null)[]) | null = null
+  let scan: ReturnType<typeof openScan> | null = null
   for await (const chunk of chunks) {
     scan ??= openScan(chunk.subarray(0, BEGINNING_BYTES).includes('"FeatureCollection"') ? 1 : 0)
-    yield* scan(chunk)
+    yield* scan.take(chunk)
   }
+  // What comes after that would count as gone.
+  if (scan && !scan.isWhole()) throw new Error('The file is cut off, or an entry of it lacks a quote or a brace.')
 }
 
 /** Finds the objects that stand in so many others; it goes on where the chunk before ended. */
-function openScan(outer: number): (chunk: Buffer) => (string | null)[] {
+function openScan(outer: number) {
   let depth = 0
   let isInString = false
   let isEscaped = false
@@ -32,7 +34,7 @@ function openScan(outer: number): (chunk: Buffer) => (string | null)[] {
     begunBytes = 0
     return text
   }
-  return (chunk) => {
+  const scan = (chunk: Buffer): (string | null)[] => {
     const found: (string | null)[] = []
     let from = depth > outer ? 0 : -1
     for (let at = 0; at < chunk.length; at += 1) {
@@ -61,4 +63,5 @@ function openScan(outer: number): (chunk: Buffer) => (string | null)[] {
     }
     return found
   }
+  return { take: scan, isWhole: () => depth === 0 && !isInString }
 }

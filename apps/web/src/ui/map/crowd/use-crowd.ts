@@ -19,8 +19,6 @@ export function useCrowd(map: Map | null, crowd: MapCrowd | null): ((at: Point) 
   useEffect(() => {
     if (!map || !isOn) return
     addCrowd(map, coloursNow())
-    // Shift and a drag draw a box that chooses.
-    map.boxZoom.disable()
     return watchTheme(() => map.style && recolourCrowd(map, coloursNow()))
   }, [map, isOn])
   useDrawing(map, crowd)

@@ -135,7 +135,7 @@ function clickOf(bench: Workbench, t: Words): Click | null {
   if (mode === 'roofs') {
     const { plan, box } = roofs
     if (box.isDrawing) return { say: t.roofs.drawing, run: () => undefined }
-    if (box.isOpen) return { say: t.roofs.leaveOut, run: box.toggleAt }
+    if (box.proposals.length > 0) return { say: t.roofs.leaveOut, run: box.toggleAt }
     if (!plan.type) return { say: t.roofs.typeFirst, run: () => undefined }
     if (!plan.address.trim()) return { say: t.roofs.addressFirst, run: () => undefined }
     const say = roofs.hasRoofs ? t.roofs.sayRoof : t.roofs.say

@@ -26,7 +26,7 @@ export function RoofsBar({ bench }: { bench: Workbench }) {
         value={plan.type}
         onChange={(type) => roofs.setPlan({ type })}
       />
-      <AddressOfEach roofs={roofs} onEscape={end} />
+      <AddressOfEach roofs={roofs} onEscape={() => stepBack(roofs, end)} />
       {roofs.hasRoofs && (
         <Button size="sm" aria-expanded={hasOptions} onClick={() => setHasOptions(!hasOptions)}>
           {t.options}
