@@ -24,7 +24,7 @@ export async function importTowns({ db, storage, say }: Place): Promise<void> {
     const [xml, osm] = [join(folder, 'towns.osm'), join(folder, 'demo-towns.osm.pbf')]
     await writeTowns(xml, DEMO_CITIES)
     await promisify(execFile)('osmium', ['cat', xml, '--output', osm])
-    await importGround({ db, storage, say }, { osm, attribution: ATTRIBUTION })
+    await importGround({ db, storage, say }, { osm: [osm], attribution: ATTRIBUTION })
   } catch (error) {
     if (!isMissingTool(error)) throw error
     say('No streets on the map: they need tilemaker and osmium-tool (apt-get install tilemaker osmium-tool).')

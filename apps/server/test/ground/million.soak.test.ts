@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findOnMap } from '#support/geo/find-on-map.ts'
 import { readAddress } from '#support/geo/read-address.ts'
-import { importGround } from '#support/ground/index.ts'
 import { findRoofAt } from '#support/ground/roof.queries.ts'
+import { importFiles } from '#test/fixtures/ground.ts'
 import { inFolder } from '#test/fixtures/street-maps.ts'
 import { openBufferCount } from '#test/measures/buffers.ts'
 import { openTestApp, type TestApp } from '#test/test-app.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
     const { roofs, addresses } = await writeHouses(folder, MILLION)
     for (const files of [{ roofs }, { addresses }]) {
       const begun = performance.now()
-      await importGround({ db: app.db, storage: app.storage, say: () => {} }, files)
+      await importFiles(app, files)
       console.log(`${Object.keys(files)[0]}: ${((performance.now() - begun) / 1000).toFixed(0)} s`)
     }
   })

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 
-type Values = Record<string, string | boolean | undefined>
+type Values = Record<string, string | boolean | string[] | undefined>
 type Command = {
   readonly usage: string
   readonly summary: string
@@ -50,11 +50,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'ground import --osm FILE.osm.pbf [--roofs FILE.geojson] [--addresses FILE.csv] [--ranges FILE.geojson]',
     summary: 'makes the street map, and imports roofs and addresses; one that was stopped goes on where it was',
     options: {
-      osm: { type: 'string' },
-      roofs: { type: 'string' },
-      addresses: { type: 'string' },
-      ranges: { type: 'string' },
+      osm: { type: 'string', multiple: true },
+      roofs: { type: 'string', multiple: true },
+      addresses: { type: 'string', multiple: true },
+      ranges: { type: 'string', multiple: true },
       attribution: { type: 'string' },
+      'remove-missing': { type: 'boolean' },
     },
     run: async (values) => (await import('./ground-import.ts')).importGroundFiles(values),
   },
@@ -108,7 +109,7 @@ async function main(words: readonly string[]): Promise<void> {
   const found = findCommand(words)
   if (!found) throw new Error(`There is no command "demarc ${words.join(' ')}".\n\n${help()}`)
   const { values } = parseArgs({ args: found.rest, options: found.command.options ?? {} })
-  // Options of one value each: parseArgs gives lists only where an option says `multiple`.
+  // Only an option that says `multiple` has a list.
   await found.command.run(values as Values)
 }
 

@@ -21,13 +21,13 @@ const types: pg.CustomTypesConfig = {
 }
 
 /** What every connection of the application is told when it opens. */
-export const sessionOptions = (role: string | null) =>
+export const sessionOptions = (role: string | null, { statementTimeoutMs = 15_000 } = {}) =>
   [
     ...(role ? [`-c role=${role}`] : []),
     '-c timezone=UTC',
     // Compiling a statement takes longer than running any of ours.
     '-c jit=off',
-    '-c statement_timeout=15000',
+    `-c statement_timeout=${statementTimeoutMs}`,
     '-c lock_timeout=10000',
     '-c idle_in_transaction_session_timeout=20000',
   ].join(' ')

@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -16,12 +13,8 @@ import {
   writeRoofs,
 } from '#test/fixtures/ground.ts'
 import { inFolder, MIDDLE, writeOsm } from '#test/fixtures/street-maps.ts'
-import { inherited } from '#test/processes.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { listOtherAddresses, listOtherRoofs } from './import/other-sources.queries.ts'
-import type { GroundFiles } from './import/import-ground.ts'
-import { readRoofs } from './sources/read-roofs.ts'
-import { importRecords } from './import/import-records.ts'
 
 let app: TestApp
 let ben: Caller
@@ -34,7 +27,7 @@ afterEach(async () => {
   await sql`truncate roofs, addresses, address_ranges, ground_seen, ground_imports`.execute(app.owner)
 })
 
-const bring = (files: GroundFiles) => importFiles(app, files)
+const bring = (files: Parameters<typeof importFiles>[1]) => importFiles(app, files)
 const roofAt = async (spot: { east: number; north: number }) => {
   const { lat, lon } = placeOf(spot)
   return (await ben.get(`/api/ground/roof?lat=${lat}&lon=${lon}`)).json().roof
@@ -90,6 +83,19 @@ describe('roofs of another source', () => {
       expect(after.filter(({ v }) => before.some((each) => each.v === v))).toHaveLength(60)
       expect(await bring({ roofs: await writeRoofs(folder, all.slice(1)) })).toContain('0 added, 0 changed, 3 removed')
       expect(await tableOf('roofs')).toHaveLength(59)
+    }))
+
+  test('several files are one import; naming only one of them deletes most, and has to be meant', () =>
+    inFolder(async (folder) => {
+      const grid = roofGrid(2100)
+      const south = await writeRoofs(folder, grid.slice(0, 900), 'south')
+      const north = await writeRoofs(folder, grid.slice(900), 'north')
+      expect(await bring({ roofs: [north, south] })).toContain('MICROSOFT: 2100 entries')
+      const all = await tableOf('roofs')
+      await expect(bring({ roofs: south })).rejects.toThrow('--remove-missing')
+      expect(await tableOf('roofs')).toEqual(all)
+      expect(await importFiles(app, { roofs: south }, { removesMissing: true })).toContain('1200 removed')
+      expect(await tableOf('roofs')).toHaveLength(900)
     }))
 
   test('what is no roof is reported and stops nothing', () =>
@@ -191,6 +197,25 @@ describe('addresses', () => {
       expect(await bring({ addresses: path })).toContain('5 entries; 1 added, 0 changed, 0 removed, 1 refused')
     }))
 
+  test('of a file with a quote that is not closed change nothing', () =>
+    inFolder(async (folder) => {
+      const made = Array.from({ length: 40 }, (_, at) => ({
+        number: `${at + 1}`,
+        street: 'Elm St',
+        east: 30 * at,
+        north: 0,
+      }))
+      const path = await writeNad(folder, made)
+      await bring({ addresses: path })
+      const whole = await readFile(path, 'utf8')
+      const long = whole.replace('12,Elm St', `12,"Elm St ${'x'.repeat(120_000)}`)
+      for (const text of [whole.replace('12,Elm St', '12,"Elm St'), long]) {
+        await writeFile(path, text)
+        await expect(bring({ addresses: path })).rejects.toThrow('a quote is not closed near line')
+        expect(await tableOf('addresses')).toHaveLength(40)
+      }
+    }))
+
   test('of streets without houses come from the ranges of the Census, both sides of a street', () =>
     inFolder(async (folder) => {
       const path = join(folder, 'ranges.geojsonl')
@@ -232,87 +257,5 @@ describe('addresses', () => {
         { isEven: false, fromNumber: 101, toNumber: 199, line: 'LINESTRING(-79.79 36,-79.8 36)' },
         { isEven: true, fromNumber: 100, toNumber: 198, line: 'LINESTRING(-79.8 36,-79.79 36)' },
       ])
-    }))
-})
-
-describe('an import that is killed', () => {
-  test('a file that is cut off, or lacks a quote, deletes nothing', () =>
-    inFolder(async (folder) => {
-      const path = await writeRoofs(folder, roofGrid(40))
-      await bring({ roofs: path })
-      const whole = await readFile(path, 'utf8')
-      for (const part of [whole.slice(0, whole.length / 2), whole.replace('"Feature"', '"Feature')]) {
-        await writeFile(path, part)
-        await expect(bring({ roofs: path })).rejects.toThrow('is cut off')
-        expect(await tableOf('roofs')).toHaveLength(40)
-      }
-    }))
-
-  test('that another process ended meanwhile deletes nothing', () =>
-    inFolder(async (folder) => {
-      const path = await writeRoofs(folder, roofGrid(40))
-      const asked = { source: 'MICROSOFT', file: path, atOnce: 20 } as const
-      const late = async function* () {
-        let at = 0
-        for await (const entry of readRoofs(path)) {
-          yield entry
-          // The same import once more, from its beginning to its end.
-          if (++at === 40) await importRecords(app.db, { ...asked, entries: () => readRoofs(path) })
-        }
-      }
-      await expect(importRecords(app.db, { ...asked, entries: late })).rejects.toThrow('Another process')
-      expect(await tableOf('roofs')).toHaveLength(40)
-    }))
-
-  const RUNNER = fileURLToPath(new URL('../../../test/fixtures/run-roof-import.ts', import.meta.url))
-  const AT_ONCE = 50
-
-  test('at ten moments goes on where it was, and ends with the same tables', () =>
-    inFolder(async (folder) => {
-      const path = await writeRoofs(folder, roofGrid(3000))
-      await importRecords(app.db, { source: 'MICROSOFT', file: path, entries: () => readRoofs(path), atOnce: AT_ONCE })
-      const whole = await tableOf('roofs')
-      await sql`truncate roofs, ground_seen, ground_imports`.execute(app.owner)
-
-      const entriesSoFar = async () =>
-        (await sql<{ n: number }>`select entries::int as n from ground_imports`.execute(app.owner)).rows[0]?.n ?? 0
-      const run = () =>
-        spawn(process.execPath, [RUNNER, path, String(AT_ONCE)], {
-          env: { ...inherited(), DATABASE_URL: app.url },
-          stdio: 'inherit',
-        })
-      for (let kill = 1; kill <= 10; kill += 1) {
-        const child = run()
-        const ended = once(child, 'close')
-        const before = await entriesSoFar()
-        while (child.exitCode === null && (await entriesSoFar()) < before + AT_ONCE * 2);
-        child.kill('SIGKILL')
-        await ended
-        // What is in the tables and what is noted are of one transaction.
-        const { rows: found } = await sql<{ n: number }>`select count(*)::int as n from roofs`.execute(app.owner)
-        expect(found[0]?.n).toBe(await entriesSoFar())
-      }
-      expect(await entriesSoFar()).toBeLessThan(3000)
-      const [code] = (await once(run(), 'close')) as [number]
-      expect(code).toBe(0)
-      expect(await tableOf('roofs')).toEqual(whole)
-      expect((await sql`select from ground_seen`.execute(app.owner)).rows).toHaveLength(0)
-    }))
-
-  test('by a file of another content begins anew', () =>
-    inFolder(async (folder) => {
-      const path = await writeRoofs(folder, roofGrid(100))
-      const halting = async function* () {
-        let at = 0
-        for await (const entry of readRoofs(path)) {
-          if (at++ === 70) throw new Error('the power is gone')
-          yield entry
-        }
-      }
-      const asked = { source: 'MICROSOFT', file: path, entries: halting, atOnce: 20 } as const
-      await expect(importRecords(app.db, asked)).rejects.toThrow('power')
-      expect(await tableOf('roofs')).toHaveLength(60)
-      const said = await bring({ roofs: await writeRoofs(folder, roofGrid(3, { north: 500 })) })
-      expect(said).toContain('3 entries; 3 added, 0 changed, 60 removed')
     }))
 })

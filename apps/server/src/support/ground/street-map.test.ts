@@ -7,10 +7,10 @@ import { STREET_MAP_LAYERS } from '@demarc/domain/ground/street-map-layers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { openStorage } from '#platform/storage/open-storage.ts'
+import { importFiles } from '#test/fixtures/ground.ts'
 import { addStreetMap, inFolder, MIDDLE, writeOsm } from '#test/fixtures/street-maps.ts'
 import { openBucket, startS3 } from '#test/stand-ins/s3.ts'
 import { openTestApp, openTestAppOn, type Caller, type TestApp } from '#test/test-app.ts'
-import { importGround, type GroundFiles } from './import/import-ground.ts'
 import rules from './import/layers.json' with { type: 'json' }
 
 let app: TestApp
@@ -21,10 +21,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const bring = (files: Partial<GroundFiles>, place: Pick<TestApp, 'db' | 'storage'> = app) =>
-  importGround({ db: place.db, storage: place.storage, say: () => {} }, { attribution: '', ...files })
-const importOsm = (name: string) =>
-  inFolder(async (folder) => bring({ osm: await writeOsm(folder, name), attribution: `© ${name}` }))
+const bring = (osm: string, place: Pick<TestApp, 'db' | 'storage'> = app, attribution = '') =>
+  importFiles(place, { osm }, { attribution })
+const importOsm = (name: string) => inFolder(async (folder) => bring(await writeOsm(folder, name), app, `© ${name}`))
 /** As a map asks for it. */
 const addressOf = (url: string, { z, x, y } = MIDDLE) =>
   url.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y))
@@ -77,11 +76,11 @@ test('what fails leaves the map as it was', async () => {
   await inFolder(async (folder) => {
     const osm = join(folder, 'not.osm.pbf')
     await writeFile(osm, 'This is no map.')
-    await expect(bring({ osm })).rejects.toThrow(/nothing to draw|could not read|osmium/)
-    await expect(bring({ osm: join(folder, 'none') })).rejects.toThrow('There is no file')
+    await expect(bring(osm)).rejects.toThrow(/nothing to draw|could not read|osmium/)
+    await expect(bring(join(folder, 'none'))).rejects.toThrow('There is no file')
     const away = { ...app.storage, put: () => Promise.reject(new Error('the disk is full')) }
     const good = await writeOsm(folder, 'Never St')
-    await expect(bring({ osm: good }, { db: app.db, storage: away })).rejects.toThrow('full')
+    await expect(bring(good, { db: app.db, storage: away })).rejects.toThrow('full')
   })
   expect([await drawn(), await keys()]).toEqual(before)
 })
@@ -115,7 +114,7 @@ test('from S3 tiles are the same', async () => {
   const bucket = await openBucket(await startS3(inject('template')))
   const storage = await openStorage({ storageUrl: bucket.url })
   const onS3 = await openTestAppOn(app.url, { env: { STORAGE_URL: bucket.url.href } })
-  await inFolder(async (folder) => bring({ osm: await writeOsm(folder, 'Cloud St') }, { db: app.db, storage }))
+  await inFolder(async (folder) => bring(await writeOsm(folder, 'Cloud St'), { db: app.db, storage }))
   const tile = await onS3.http.inject(addressOf((await drawn()).url))
   expect(String(gunzipSync(tile.rawPayload))).toContain('Cloud St')
   await onS3.close()

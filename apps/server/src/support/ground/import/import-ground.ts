@@ -8,6 +8,8 @@ import { readAddresses, sourceOfAddresses } from '../sources/read-addresses.ts'
 import { readOsm } from '../sources/read-osm.ts'
 import { readRanges } from '../sources/read-ranges.ts'
 import { readRoofs } from '../sources/read-roofs.ts'
+import type { Entry } from '../sources/records.ts'
+import { runOsmium } from '../sources/run-osmium.ts'
 import { rewriteStreets } from '../address.queries.ts'
 import { addOtherSources } from './add-other-sources.ts'
 import { listSources, type ImportReport } from './import.queries.ts'
@@ -15,30 +17,43 @@ import { importRecords, type GroundSource } from './import-records.ts'
 import { importStreetMap } from './import-street-map.ts'
 
 export type GroundFiles = {
-  readonly osm?: string | undefined
-  readonly roofs?: string | undefined
-  readonly addresses?: string | undefined
-  readonly ranges?: string | undefined
+  /** Of each kind all files: what none of them has is deleted. */
+  readonly osm?: readonly string[] | undefined
+  readonly roofs?: readonly string[] | undefined
+  readonly addresses?: readonly string[] | undefined
+  readonly ranges?: readonly string[] | undefined
   /** Whom the map names beneath it; without one, whose data is drawn. */
   readonly attribution?: string | undefined
+  /** Also when that is most of what is there. */
+  readonly removesMissing?: boolean | undefined
 }
 type Place = { readonly db: Db; readonly storage: Storage; readonly say: (sentence: string) => void }
 
 /** Roofs and addresses of all files first, then the map, which shows all of them. */
 export async function importGround({ db, storage, say }: Place, files: GroundFiles): Promise<void> {
-  for (const file of [files.osm, files.roofs, files.addresses, files.ranges]) if (file) await insistOnFile(file)
+  const { osm: extracts = [], roofs = [], addresses = [], ranges = [], attribution, removesMissing } = files
+  for (const file of [...extracts, ...roofs, ...addresses, ...ranges]) await insistOnFile(file)
   const folder = await mkdtemp(join(tmpdir(), 'demarc-ground-'))
-  const bring = async (source: GroundSource, file: string, entries: Parameters<typeof importRecords>[1]['entries']) => {
-    say(`Reading ${file}`)
-    const report = await importRecords(db, { source, file, entries, say })
-    say(report ? sayReport(source, report) : `${source}: this file is in already`)
+  const bring = async (
+    source: GroundSource,
+    paths: readonly string[],
+    read: (path: string) => AsyncIterable<Entry>,
+  ) => {
+    if (paths.length === 0) return
+    say(`Reading ${paths.join(', ')}`)
+    const report = await importRecords(db, { source, files: paths, read, removesMissing, say })
+    say(
+      report
+        ? sayReport(source, report)
+        : `${source}: ${paths.length === 1 ? 'this file is' : 'these files are'} in already`,
+    )
   }
   try {
-    const { osm, roofs, addresses, ranges, attribution } = files
-    if (osm) await bring('OSM', osm, () => readOsm(osm, folder))
-    if (roofs) await bring('MICROSOFT', roofs, () => readRoofs(roofs))
-    if (addresses) await bring(await sourceOfAddresses(addresses), addresses, () => readAddresses(addresses))
-    if (ranges) await bring('TIGER', ranges, () => readRanges(ranges))
+    const osm = await mergeExtracts(extracts, folder)
+    await bring('OSM', osm ? [osm] : [], (path) => readOsm(path, folder))
+    await bring('MICROSOFT', roofs, readRoofs)
+    for (const [source, paths] of await groupBySource(addresses)) await bring(source, paths, readAddresses)
+    await bring('TIGER', ranges, readRanges)
     await rewriteStreets(db)
     if (!osm) return say('Import with --osm again to show them on the map')
     say('Making the map. A state takes a while.')
@@ -48,6 +63,21 @@ export async function importGround({ db, storage, say }: Place, files: GroundFil
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Null: none are named. What lies in two of them, as along a border, is in the merged one once. */
+async function mergeExtracts(extracts: readonly string[], folder: string): Promise<string | null> {
+  if (extracts.length < 2) return extracts[0] ?? null
+  const merged = join(folder, 'extracts.osm.pbf')
+  await runOsmium(['merge', ...extracts, '--output', merged])
+  return merged
+}
+
+async function groupBySource(paths: readonly string[]) {
+  const told = await Promise.all(paths.map(async (path) => ({ path, source: await sourceOfAddresses(path) })))
+  return [...Map.groupBy(told, ({ source }) => source)].map(
+    ([source, group]) => [source, group.map(({ path }) => path)] as const,
+  )
 }
 
 /** As the licenses of OpenStreetMap and Microsoft ask for wherever the map is seen. Ranges of numbers are not drawn. */

@@ -5,6 +5,7 @@ import { record } from '#support/audit/index.ts'
 import { keyNumber, type Entry, type SourceRecord, type SourceTable } from '../sources/records.ts'
 import { readFile } from '../sources/read-geojson.ts'
 import {
+  countGone,
   deleteImport,
   deleteSome,
   endImport,
@@ -25,10 +26,11 @@ export type GroundSource = 'OSM' | 'MICROSOFT' | 'NAD' | 'OPENADDRESSES' | 'TIGE
 
 type Import = {
   readonly source: GroundSource
-  readonly file: string
-  readonly entries: () => AsyncIterable<Entry>
+  readonly files: readonly string[]
+  readonly read: (path: string) => AsyncIterable<Entry>
   /** Entries for each transaction. */
   readonly atOnce?: number
+  readonly removesMissing?: boolean | undefined
   readonly say?: (sentence: string) => void
 }
 
@@ -36,20 +38,21 @@ const AT_ONCE = 5000
 const SAY_EVERY = 100_000
 
 /**
- * Brings roofs and addresses up to a file: what is new is added, what differs is changed, what the source no longer has is
- * deleted. Each step is one transaction with the place in the file, so an import that was stopped goes on where it was.
- * Null: this very file is in the tables already.
+ * Brings roofs and addresses up to the files of a source: what is new is added, what differs is changed, what none of them
+ * has is deleted. Each step is one transaction with the place in the files, so an import that was stopped goes on where it
+ * was. Null: these very files are in the tables already.
  */
 export async function importRecords(db: Db, asked: Import): Promise<ImportReport | null> {
-  const { source, file, entries, atOnce = AT_ONCE, say = () => {} } = asked
-  const fingerprint = await hashOf(file)
+  const { source, files, read, atOnce = AT_ONCE, say = () => {} } = asked
+  const fingerprint = await hashOf(files)
+  const fileName = files.map((file) => basename(file)).join(', ')
   const { running, lastDone } = await findImports(db, source)
   if (!running && lastDone === fingerprint) return null
   const goesOn = running?.fingerprint === fingerprint
   if (running && !goesOn) await db.transaction().execute((tx) => deleteImport(tx, running.id))
   const id = goesOn ? running.id : randomUUIDv7()
   if (goesOn) say(`Going on after ${running.entries} entries`)
-  else await insertImport(db, { id, source, fileName: basename(file), fingerprint })
+  else await insertImport(db, { id, source, fileName, fingerprint })
 
   let at = 0
   let some: Entry[] = []
@@ -58,27 +61,30 @@ export async function importRecords(db: Db, asked: Import): Promise<ImportReport
     await db.transaction().execute((tx) => writeSome(tx, { id, source, entries: some, at }))
     some = []
   }
-  for await (const entry of entries()) {
-    at += 1
-    if (at <= before) continue
-    some.push(entry)
-    if (some.length === atOnce) await write()
-    if (at % SAY_EVERY === 0) say(`${at} entries`)
+  for (const file of files) {
+    for await (const entry of read(file)) {
+      at += 1
+      if (at <= before) continue
+      some.push(entry)
+      if (some.length === atOnce) await write()
+      if (at % SAY_EVERY === 0) say(`${at} entries`)
+    }
   }
   if (some.length > 0) await write()
+  if (!asked.removesMissing) await insistOnMost(db, { id, source })
   await deleteGone(db, { id, source, at })
   return db.transaction().execute(async (tx) => {
     const report = await endImport(tx, id)
     const { problems: _, ...counts } = report
-    const after = { source, file: basename(file), ...counts }
+    const after = { source, file: fileName, ...counts }
     await record(tx, 'SYSTEM', { entity: 'ground_import', entityId: id, action: 'done', after })
     return report
   })
 }
 
-async function hashOf(file: string): Promise<string> {
+async function hashOf(files: readonly string[]): Promise<string> {
   const hash = createHash('sha256')
-  for await (const chunk of readFile(file)) hash.update(chunk)
+  for (const file of files) for await (const chunk of readFile(file)) hash.update(chunk)
   return hash.digest('hex')
 }
 
@@ -150,6 +156,18 @@ async function writeTable<T>(tx: Tx, id: string, { table, records, write }: Tabl
     records.map(({ key }) => key),
   )
   return write(records)
+}
+
+/** A small town may well be rebuilt. */
+const FEWEST_TO_ASK = 1000
+
+/** One county after the other, each in a command of its own, would leave the last one alone. */
+async function insistOnMost(db: Db, running: { id: string; source: string }): Promise<void> {
+  const { gone, known } = await countGone(db, running)
+  if (known <= FEWEST_TO_ASK || gone * 2 < known) return
+  throw new Error(
+    `${running.source}: ${gone} of ${known} roofs, addresses and ranges are in none of these files and would be deleted. Name all files of a source in one command. If they are to go, add --remove-missing.`,
+  )
 }
 
 async function deleteGone(db: Db, { id, source, at }: { id: string; source: string; at: number }): Promise<void> {

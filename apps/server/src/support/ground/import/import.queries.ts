@@ -170,6 +170,24 @@ export const writeRanges = (tx: Tx, source: string, ranges: readonly Keyed<Range
 
 const TABLE_NAMES = { roofs: 'roofs', addresses: 'addresses', addressRanges: 'address_ranges' } as const
 
+/** How much of the source none of its files has, of all there is. */
+export async function countGone(
+  db: Db,
+  { id, source }: { id: string; source: string },
+): Promise<{ gone: number; known: number }> {
+  const counts = (['roofs', 'addresses', 'addressRanges'] as const).map(
+    (table) => sql`
+      select count(*) as known, count(*) filter (where not exists (
+               select from ground_seen seen
+                where seen.import_id = ${id} and seen.table_name = ${table} and seen.key = known.key)) as gone
+        from ${sql.table(TABLE_NAMES[table])} known where source = ${source}`,
+  )
+  const { rows } = await sql<{ gone: number; known: number }>`
+    select sum(gone)::float8 as gone, sum(known)::float8 as known
+      from (${sql.join(counts, sql` union all `)}) counted`.execute(db)
+  return rows[0] ?? { gone: 0, known: 0 }
+}
+
 /** Some of what the source no longer has; gives back how many. 0: no more is left. */
 export async function deleteSome(
   tx: Tx,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { parse } from 'csv-parse'
+import { CsvError, parse } from 'csv-parse'
 import { readFile } from './read-geojson.ts'
 import { isPosition, readNumber, readText, type Entry } from './records.ts'
 
@@ -62,18 +62,25 @@ export async function* readAddresses(path: string): AsyncGenerator<Entry> {
 }
 
 /** By the names of its columns, in lower case. */
-const readRows = (path: string): AsyncIterable<Row> =>
-  Readable.from(readFile(path)).compose(
+async function* readRows(path: string): AsyncGenerator<Row> {
+  const rows: AsyncIterable<Row> = Readable.from(readFile(path)).compose(
     parse({
       bom: true,
       columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
-      skip_records_with_error: true,
       max_record_size: 100_000,
     }),
   )
+  try {
+    yield* rows
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    // Past a quote that is not closed every row is part of one text; what was not read would count as gone.
+    throw new Error(`${path} is cut off, or a quote is not closed near line ${String(error.lines)}`, { cause: error })
+  }
+}
 
 function insistOnColumns(row: Row, path: string): Columns {
   const found = FORMATS.find(({ lon, lat, number, street }) => [lon, lat, number, street].every((name) => name in row))
