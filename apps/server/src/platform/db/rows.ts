@@ -14,7 +14,6 @@ type WorkOrdersStatus = 'READY_FOR_DISPATCH' | 'ASSIGNED' | 'IN_PROGRESS' | 'SUB
 /** Name of a statement -> its row. What the database can't know is marked at the statement. */
 export interface Rows {
   'addresses-of-streets': {
-    source: string;
     numberText: string;
     street: string;
     streetKey: string;

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { importFiles, placeOf } from '#test/fixtures/ground.ts'
+import { importFiles, placeOf, writeNad } from '#test/fixtures/ground.ts'
 import { inFolder } from '#test/fixtures/street-maps.ts'
 import { openNominatim } from '#test/geocoders/nominatim.ts'
 import { callerOf, openTestApp, openTestAppOn, type Caller, type TestApp } from '#test/test-app.ts'
@@ -73,6 +73,23 @@ describe('spelled as the map has it', () => {
     expect(found).toMatchObject({ provider: 'ADDRESSES', precision: 'ROOFTOP' })
     expect(eastOf(found)).toBe(east)
   })
+
+  test('among more of the same number and street than are looked at, the one in the town that is named', () =>
+    inFolder(async (folder) => {
+      const far = Array.from({ length: 1000 }, (_, at) => ({ east: -20_000, north: -90_000 + 60 * at }))
+      const made = [...far, { east: 1200, north: 0 }].map((spot, at) => ({
+        ...spot,
+        number: '100',
+        street: 'Main St',
+        city: '',
+        zip: '',
+        id: String(at),
+      }))
+      await importFiles(app, { addresses: await writeNad(folder, made) })
+      const found = await find('100 Main St, Greensboro, NC')
+      expect(found).toMatchObject({ provider: 'ADDRESSES', precision: 'ROOFTOP' })
+      expect(eastOf(found)).toBe(1200)
+    }))
 
   test('the label is the address that was found', async () => {
     expect((await find('718 walker avenue greensboro')).label).toBe('718 Walker Ave, Greensboro, NC 27403')

@@ -5,6 +5,7 @@ import { listAddresses, listRanges, listSimilarStreets } from '#support/ground/i
 import { editDistance } from '@demarc/domain/addresses/edit-distance'
 import { longSpellings, partsOfStreet, shortWords, wordsOf } from '@demarc/domain/addresses/spellings'
 import type { TypedAddress } from './read-address.ts'
+import { findTown } from './find-town.ts'
 import { findTownByZip, findTownNear } from './towns.ts'
 import { findState } from './us-states.ts'
 
@@ -34,7 +35,8 @@ export async function findOnMap(db: Db, asked: TypedAddress): Promise<FoundPlace
   const { houseNumber } = asked
   if (houseNumber === null) return null
   const readings = readingsOf(asked)
-  const search = { db, asked, readings, houseNumber }
+  const town = await findTown(db, asked)
+  const search = { db, asked, readings, houseNumber, town: town && { lat: town.lat, lon: town.lng } }
   const streets = readings.map(({ street }) => street)
   return (await findHouse(search, streets)) ?? (await findBetween(search, streets)) ?? (await findSimilar(search))
 }
@@ -44,6 +46,7 @@ type Search = {
   readonly asked: TypedAddress
   readonly readings: readonly Reading[]
   readonly houseNumber: string
+  readonly town: Point | null
 }
 
 async function findSimilar(search: Search): Promise<FoundPlace | null> {
@@ -55,8 +58,14 @@ async function findSimilar(search: Search): Promise<FoundPlace | null> {
 }
 
 async function findHouse(search: Search, streets: readonly string[]): Promise<FoundPlace | null> {
-  const { db, houseNumber } = search
-  const numbered = await listAddresses(db, streets, Number.parseInt(houseNumber, 10))
+  const { db, houseNumber, town } = search
+  const numbered = await listAddresses(
+    db,
+    streets,
+    Number.parseInt(houseNumber, 10),
+    town?.lon ?? null,
+    town?.lat ?? null,
+  )
   const houses = numbered.filter(({ numberText }) => wordsOf(numberText).join('') === houseNumber)
   const best = await findBest(search, houses)
   if (!best) return null
@@ -68,7 +77,7 @@ async function findHouse(search: Search, streets: readonly string[]): Promise<Fo
 
 async function findBetween(search: Search, streets: readonly string[]): Promise<FoundPlace | null> {
   const number = Number.parseInt(search.houseNumber, 10)
-  const ranges = await listRanges(search.db, streets, number)
+  const ranges = await listRanges(search.db, streets, number, search.town)
   const best = await findBest(
     search,
     ranges.map((range) => ({ ...range, city: null, state: null })),

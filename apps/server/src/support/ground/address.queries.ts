@@ -1,15 +1,23 @@
+import type { Point } from '@demarc/domain'
 import { sql } from 'kysely'
 import { named, type Db } from '#platform/db/db.ts'
 
-/** The addresses with this number in any of these streets, however their towns are called. */
+const MOST_SPOTS = 200
+
+/**
+ * The addresses with this number in any of these streets, however their towns are called; each place once. Many a state has
+ * a 100 Main St in more towns than we look at: those nearest to the town that is asked for.
+ */
 export const listAddresses = named(
   'addresses-of-streets',
-  `select source, number_text as "numberText", street, street_key as "streetKey", city, state, zip,
-          st_y(place) as lat, st_x(place) as lon
-     from addresses
-    where street_key = any ($1::text[]) and number = $2::int
-    order by source <> 'OSM', key
-    limit 200`,
+  `select "numberText", street, "streetKey", city, state, zip, st_y(place) as lat, st_x(place) as lon
+     from (select distinct on (street_key, number_text, place)
+                  source, key, number_text as "numberText", street, street_key as "streetKey", city, state, zip, place
+             from addresses
+            where street_key = any ($1::text[]) and number = $2::int
+            order by street_key, number_text, place, source <> 'OSM', key) found
+    order by place <-> st_setsrid(st_makepoint($3::float8, $4::float8), 4326), source <> 'OSM', key
+    limit ${MOST_SPOTS}`,
 ).marked<{ lat: number; lon: number }>()
 
 /** The streets that are spelled most like each of these. */
@@ -32,7 +40,12 @@ export type KnownRange = {
 }
 
 /** Where this number would be between the ends of its piece of a street, on the side that has such numbers. */
-export async function listRanges(db: Db, streets: readonly string[], number: number): Promise<KnownRange[]> {
+export async function listRanges(
+  db: Db,
+  streets: readonly string[],
+  number: number,
+  town: Point | null,
+): Promise<KnownRange[]> {
   const { rows } = await sql<KnownRange>`
     select street, street_key, zip, st_y(place) as lat, st_x(place) as lon
       from (select street, street_key, zip,
@@ -42,7 +55,9 @@ export async function listRanges(db: Db, streets: readonly string[], number: num
              where street_key = any (${streets}::text[]) and is_even = (${number}::int % 2 = 0)
                and from_number between ${number}::int - ${sql.lit(LONGEST_RANGE)} and ${number}::int
                and to_number >= ${number}::int
-             order by to_number - from_number limit 200) found`.execute(db)
+             order by line <-> st_setsrid(st_makepoint(${town?.lon ?? null}::float8, ${town?.lat ?? null}::float8), 4326),
+                      to_number - from_number
+             limit ${sql.lit(MOST_SPOTS)}) found`.execute(db)
   return rows
 }
 /** A range within one block; a longer one would place a house anywhere. */
