@@ -14,10 +14,15 @@ const LEAST_ROOF_M2 = 20
 const around = (place: string, meters: number) =>
   `st_expand(${place}, ${meters} / (111320 * cos(radians(st_y(st_centroid(${place}))))), ${meters} / 110500.0)`
 
+/** One outline for each house: OpenStreetMap's is the finer, and another source's counts only where it has none. */
+export const isShown = (roof: string) => `(${roof}.source = 'OSM' or not exists (
+        select from roofs finer
+         where finer.source = 'OSM' and finer.outline && ${roof}.outline and st_intersects(finer.outline, ${roof}.outline)))`
+
 const ADDRESS_COLUMNS = 'number_text, street, city, zip, st_y(place) as lat, st_x(place) as lon'
 
 /**
- * The address of a roof: a point inside it, else the nearest one that is inside no other roof. A number that may be the
+ * The address of a roof: a point inside it, else the nearest one that no other roof is nearer to. A number that may be the
  * neighbor's is worse than none. Of several, as in a row of houses under one roof, the nearest to `spot`. By squares, not
  * by the order of an index: that reads three times as many pages.
  */
@@ -33,7 +38,12 @@ const addressNear = (spot: string) => `
               where door.place && ${around('roof.outline', DOOR_M)}
                 and st_dwithin(roof.outline::geography, door.place::geography, ${DOOR_M})
               order by st_distance(door.place, roof.outline) limit 4) near
-      where not exists (select from roofs other where other.outline && near.place and st_covers(other.outline, near.place))
+      where not exists (
+        select from roofs other
+         where other.outline && st_expand(near.place, 1.3 * st_distance(roof.outline, near.place))
+           and st_distance(other.outline::geography, near.place::geography) < st_distance(roof.outline::geography, near.place::geography)
+           -- What another source has of this very house is no neighbor.
+           and (other.source = roof.source or not st_intersects(other.outline, roof.outline)))
       order by st_distance(near.place, ${spot}), number_text limit 1)
     limit 1
   ) address on true`
@@ -55,14 +65,15 @@ type Marks = { kind: string; outline: { coordinates: [number, number][] }; lat: 
 
 const CLICK = 'st_setsrid(st_makepoint($1::float8, $2::float8), 4326)'
 
-/** The roof under a click: what holds the point, else the nearest. Of two sources OpenStreetMap's outline is the finer. */
+/** The roof under a click: what holds the point, else the nearest. */
 export const findRoofAt = named(
   'roof-at',
   `select ${COLUMNS}
      from (select * from roofs near
             where near.outline && ${around(CLICK, NEAR_M)}
               and st_dwithin(near.outline::geography, ${CLICK}::geography, ${NEAR_M})
-            order by st_distance(near.outline, ${CLICK}), near.source <> 'OSM'
+              and ${isShown('near')}
+            order by st_distance(near.outline, ${CLICK})
             limit 1) roof ${INSIDE} ${addressNear(CLICK)}
     limit 1`,
 ).marked<Marks>()
@@ -75,7 +86,8 @@ const outlinesAt = named(
     cross join lateral (select outline from roofs near
                          where near.outline && ${around('set.place', NEAR_M)}
                            and st_dwithin(near.outline::geography, set.place::geography, ${NEAR_M})
-                         order by st_distance(near.outline, set.place), near.source <> 'OSM'
+                           and ${isShown('near')}
+                         order by st_distance(near.outline, set.place)
                          limit 1) roof`,
 ).marked<{ at: number; outline: Marks['outline'] }>()
 
@@ -100,9 +112,7 @@ export const findRoofsIn = named(
       and inside.place && st_makeenvelope($1::float8, $2::float8, $3::float8, $4::float8, 4326)
       and roof.kind not in ('shed', 'garage', 'garages', 'carport', 'roof', 'greenhouse')
       and st_area(roof.outline::geography) >= ${LEAST_ROOF_M2}
-      and (roof.source = 'OSM' or not exists (
-        select from roofs known
-         where known.source = 'OSM' and known.outline && roof.outline and st_intersects(known.outline, roof.outline)))
+      and ${isShown('roof')}
     order by st_y(inside.place) desc, st_x(inside.place)
     limit ${MOST_ROOFS + 1}`,
 ).marked<Marks>()

@@ -15,11 +15,17 @@ afterEach(async () => {
   await sql`truncate roofs, addresses, ground_seen, ground_imports`.execute(app.owner)
 })
 
+const box = async (west: number, south: number, east: number, north: number) => {
+  const [from, to] = [placeOf({ east: west, north: south }), placeOf({ east, north })]
+  return ben.get(`/api/ground/roofs?west=${from.lon}&south=${from.lat}&east=${to.lon}&north=${to.lat}`)
+}
+
 describe('a click', () => {
-  const numberAt = async (east: number, north: number) => {
+  const roofAt = async (east: number, north: number) => {
     const { lat, lon } = placeOf({ east, north })
-    return (await ben.get(`/api/ground/roof?lat=${lat}&lon=${lon}`)).json().roof.address.number
+    return (await ben.get(`/api/ground/roof?lat=${lat}&lon=${lon}`)).json().roof
   }
+  const numberAt = async (east: number, north: number) => (await roofAt(east, north)).address?.number
 
   test('on a row of houses under one roof finds the one it is nearest to', () =>
     inFolder(async (folder) => {
@@ -30,14 +36,35 @@ describe('a click', () => {
         expect(await numberAt(east + 3, 4)).toBe(number)
       }
     }))
+
+  test('on a roof without a number of its own does not get the one before the next house', () =>
+    inFolder(async (folder) => {
+      const houses = [0, 40].map((east) => roofFeature({ east, north: 0 }))
+      const door = { number: '703', street: 'Elm St', east: 26, north: 0 }
+      await importFiles(app, { roofs: await writeRoofs(folder, houses), addresses: await writeNad(folder, [door]) })
+      expect(await numberAt(40, 0)).toBe('703')
+      expect(await numberAt(0, 0)).toBeUndefined()
+    }))
+
+  test('on a house that two sources have finds the one on the map, with the number that is beside its wall', () =>
+    inFolder(async (folder) => {
+      // Microsoft's outline is larger and reaches 12 m farther east.
+      const larger = roofFeature({ east: 6, north: 0, side: 24 })
+      const door = { number: '701', street: 'Elm St', east: 9, north: 0 }
+      await importFiles(app, { roofs: await writeRoofs(folder, [larger]), addresses: await writeNad(folder, [door]) })
+      const [from, to] = [placeOf({ east: -6, north: -6 }), placeOf({ east: 6, north: 6 })]
+      await sql`
+        insert into roofs (source, key, kind, outline)
+        values ('OSM', 1, 'house', st_makeenvelope(${from.lon}, ${from.lat}, ${to.lon}, ${to.lat}, 4326))`.execute(
+        app.owner,
+      )
+      expect(await roofAt(0, 0)).toMatchObject({ kind: 'house', address: { number: '701' } })
+      expect(await roofAt(15, 0)).toBeNull()
+      expect((await box(-20, -20, 20, 20)).json().roofs).toHaveLength(1)
+    }))
 })
 
 describe('roofs in a box', () => {
-  const box = async (west: number, south: number, east: number, north: number) => {
-    const [from, to] = [placeOf({ east: west, north: south }), placeOf({ east, north })]
-    return ben.get(`/api/ground/roofs?west=${from.lon}&south=${from.lat}&east=${to.lon}&north=${to.lat}`)
-  }
-
   test('are those whose middle is inside, from north to south, without sheds', () =>
     inFolder(async (folder) => {
       await importFiles(app, {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
+import { isShown } from '../roof.queries.ts'
 import type { Position } from '../sources/records.ts'
 
 const AT_ONCE = 5000
@@ -27,8 +28,7 @@ export async function* listOtherRoofs(db: Db): AsyncGenerator<readonly Position[
       select source, key::text as key, st_asgeojson(outline, 7)::json as outline
         from roofs other
        where source <> 'OSM' and (source, key) > (${after.source}, ${after.key}::bigint)
-         and not exists (select from roofs known
-                          where known.source = 'OSM' and known.outline && other.outline and st_intersects(known.outline, other.outline))
+         and ${sql.raw(isShown('other'))}
        order by source, key limit ${sql.lit(AT_ONCE)}`.execute(db)
     return rows
   })
