@@ -150,7 +150,7 @@ function StorageNote() {
   const documents = useFieldDocumentTexts()
   const report = useStorageReport()
   if (!report) return null
-  const { isPersistent, usedBytes, freeBytes, buildingsReady, documentsReady, mapBytes } = report
+  const { isPersistent, usedBytes, freeBytes, buildingsReady, documentsReady, mapBytes, mapMissing } = report
   const promise = isPersistent === null ? t.unknownPersisted : isPersistent ? t.persisted : t.notPersisted
   return (
     <section aria-labelledby="storage" className="flex flex-col gap-2 border border-rule-2 bg-sheet px-3 py-3">
@@ -159,7 +159,7 @@ function StorageNote() {
       </h2>
       <p>{t.ready(buildingsReady, saySize(usedBytes), saySize(freeBytes))}</p>
       {documentsReady > 0 && <p>{documents.ready(documentsReady)}</p>}
-      {mapBytes > 0 && <p>{t.mapReady(saySize(mapBytes))}</p>}
+      {mapBytes > 0 && <p>{(mapMissing > 0 ? t.mapInPart : t.mapReady)(saySize(mapBytes))}</p>}
       <p className={isPersistent ? 'text-ok' : 'text-hold'}>{promise}</p>
       {isPersistent === false && <Button onClick={() => void askToPersist()}>{t.askPersist}</Button>}
     </section>

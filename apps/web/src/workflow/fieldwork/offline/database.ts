@@ -9,6 +9,7 @@ export type Kept = {
   readonly clockOffsetMs: number
   readonly mapLayers: MapLayers
   readonly mapBytes: number
+  readonly mapMissing: number
   readonly roofs: Roofs
   readonly documents: readonly FieldDocument[]
   readonly questions: readonly Question[]

@@ -136,13 +136,13 @@ export function useStorageReport(): StorageReport | null {
     }
   }, [count])
   if (!state || !measured) return null
-  const { day, forms, documents, mapBytes } = state
+  const { day, forms, documents, mapBytes, mapMissing } = state
   const missing = new Set(documents.filter(({ isHere }) => !isHere).map(({ orderId }) => orderId))
   const ready = day?.assignments.filter(
     ({ formVersion, building }) => forms.has(formVersion) && !missing.has(building.orderId),
   )
   const documentsReady = documents.filter(({ isHere }) => isHere).length
-  return { ...measured, buildingsReady: ready?.length ?? 0, documentsReady, mapBytes }
+  return { ...measured, buildingsReady: ready?.length ?? 0, documentsReady, mapBytes, mapMissing }
 }
 
 /** All of them: nobody has more in hand than a list that is read at once. What was read stays on the phone. */

@@ -36,6 +36,8 @@ export type PhoneState = {
   readonly mapLayers: MapLayers | null
   /** How much of the map lies on this phone. */
   readonly mapBytes: number
+  /** How many parts of it could not be fetched yet. */
+  readonly mapMissing: number
   readonly roofs: Roofs
   readonly standing: Standing
 }

@@ -101,6 +101,7 @@ async function readAll(userId: string, db: Database): Promise<PhoneState> {
     clockOffsetMs: null,
     mapLayers: null,
     mapBytes: 0,
+    mapMissing: 0,
     roofs: {},
     confirmedRestore: null,
     documents: [],

@@ -55,6 +55,7 @@ const phone = (
   clockOffsetMs: null,
   mapLayers: null,
   mapBytes: 0,
+  mapMissing: 0,
   roofs: {},
   confirmedRestore: null,
   documents: [],

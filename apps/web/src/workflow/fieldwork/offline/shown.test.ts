@@ -21,6 +21,7 @@ const phone = (act: Act, own: Partial<OutboxRow> = {}): PhoneState => {
     clockOffsetMs: null,
     mapLayers: null,
     mapBytes: 0,
+    mapMissing: 0,
     roofs: {},
     confirmedRestore: null,
     documents: [],

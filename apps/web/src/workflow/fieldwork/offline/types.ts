@@ -155,5 +155,6 @@ export type StorageReport = {
   readonly buildingsReady: number
   readonly documentsReady: number
   readonly mapBytes: number
+  readonly mapMissing: number
 }
 export type Forms = Readonly<Record<number, FieldForm>>

@@ -1,5 +1,6 @@
 import { call } from '#platform/call.ts'
 import { mayUseLine } from '../may-use-line.ts'
+import type { Kept } from '../database.ts'
 import type { Phone } from '../phone.ts'
 import type { MapLayers } from '../rows.ts'
 import { tilesNameOf } from '../kept-files.ts'
@@ -13,74 +14,112 @@ const placesInHand = (phone: Phone) =>
     status === 'COMPLETED' || lat === null || lon === null ? [] : [{ lat, lon }],
   )
 
-/** For which places it was asked in this opening of the app. */
-const asked = new WeakMap<Phone, string>()
+type Asked = { readonly places: string; readonly againAt: number }
+/** For which places it was asked in this opening of the app, and when to ask again for what is missing. */
+const asked = new WeakMap<Phone, Asked>()
 const keyOf = (phone: Phone): string => JSON.stringify(placesInHand(phone))
+const AGAIN_MS = 5 * 60 * 1000
 
 /** Also when nothing is in hand any more: then what lies here goes. */
-export const hasMapToPull = (phone: Phone): boolean =>
-  asked.get(phone) !== keyOf(phone) && (placesInHand(phone).length > 0 || phone.state().mapBytes > 0)
+export function hasMapToPull(phone: Phone): boolean {
+  const last = asked.get(phone)
+  const isDue = last?.places !== keyOf(phone) || Date.now() >= last.againAt
+  return isDue && (placesInHand(phone).length > 0 || phone.state().mapBytes > 0)
+}
 
 /** Which maps there are, and the tiles of them around what is in hand, for where there is no signal. */
 export async function pullMap(phone: Phone): Promise<void> {
   if (!hasMapToPull(phone)) return
-  const key = keyOf(phone)
+  const places = keyOf(phone)
   const layers = await call('GET /api/config/map')
-  asked.set(phone, key)
-  if (JSON.stringify(layers) !== JSON.stringify(phone.state().mapLayers)) {
-    await phone.write(['kept'], (pen) => pen.put('kept', layers, 'mapLayers'))
-  }
   await pullRoofs(phone, layers)
+  asked.set(phone, { places, againAt: Date.now() + AGAIN_MS })
   // Without https a browser has no such store.
-  if (!('caches' in globalThis) || !mayUseLine(phone)) return
-  const bytes = await keepExactly(tilesNameOf(phone.userId), tilesWanted(placesInHand(phone), layers), phone.closing)
-  if (bytes !== phone.state().mapBytes) await phone.write(['kept'], (pen) => pen.put('kept', bytes, 'mapBytes'))
+  if (!('caches' in globalThis)) {
+    asked.set(phone, { places, againAt: Infinity })
+    return keep(phone, 'mapLayers', layers)
+  }
+  const cache = await caches.open(tilesNameOf(phone.userId))
+  const { streetTiles, pictureTiles } = tilesWanted(placesInHand(phone), layers)
+  const streets = await fetchTiles(phone, cache, streetTiles, MOST_BYTES)
+  // Pictures from elsewhere come last: they may be the larger part, or not come at all.
+  const pictures = await fetchTiles(phone, cache, pictureTiles, MOST_BYTES - streets.bytes)
+  // What lies here is drawn until all of the new is here: a map of yesterday is more than half a map of today.
+  if (streets.missing === 0) await deleteOthers(cache, [...streetTiles, ...pictureTiles])
+  if (streets.missing === 0 || phone.state().mapBytes === 0) await keep(phone, 'mapLayers', layers)
+  const missing = streets.missing + pictures.missing
+  await keep(phone, 'mapBytes', streets.bytes + pictures.bytes)
+  await keep(phone, 'mapMissing', missing)
+  if (missing === 0) asked.set(phone, { places, againAt: Infinity })
+}
+
+async function keep<Key extends 'mapLayers' | 'mapBytes' | 'mapMissing' | 'roofs'>(
+  phone: Phone,
+  key: Key,
+  value: Kept[Key],
+): Promise<void> {
+  if (JSON.stringify(value) === JSON.stringify(phone.state()[key])) return
+  await phone.write(['kept'], (pen) => pen.put('kept', value, key))
 }
 
 async function pullRoofs(phone: Phone, { hasRoofs }: MapLayers): Promise<void> {
   const isWanted = hasRoofs && placesInHand(phone).length > 0
   const listed = isWanted ? await call('GET /api/fielders/:userId/roofs', { params: { userId: phone.userId } }) : []
   const roofs = Object.fromEntries(listed.map(({ assignmentId, outline }) => [assignmentId, outline]))
-  if (JSON.stringify(roofs) !== JSON.stringify(phone.state().roofs)) {
-    await phone.write(['kept'], (pen) => pen.put('kept', roofs, 'roofs'))
-  }
+  await keep(phone, 'roofs', roofs)
 }
 
 /** All that may lie on a phone of maps. Twenty-five buildings of one town need a tenth of it. */
 const MOST_BYTES = 40_000_000
 
-/** Answers how much lies there now. */
-async function keepExactly(name: string, wanted: readonly string[], signal: AbortSignal): Promise<number> {
-  const cache = await caches.open(name)
-  const addresses = wanted.map((url) => new URL(url, location.href).href)
+/** What lies there of them now. Those beyond the limit are not missing: they are left out. */
+async function fetchTiles(
+  phone: Phone,
+  cache: Cache,
+  wanted: readonly string[],
+  mostBytes: number,
+): Promise<{ bytes: number; missing: number }> {
   const here = new Set((await cache.keys()).map(({ url }) => url))
-  for (const url of here) if (!addresses.includes(url)) await cache.delete(url)
   let bytes = 0
-  for (const url of addresses) if (here.has(url)) bytes += await sizeOf(await cache.match(url))
-  const missing = addresses.filter((url) => !here.has(url))
+  for (const url of wanted) if (here.has(url)) bytes += await sizeOf(await cache.match(url))
+  const missing = wanted.filter((url) => !here.has(url))
+  let failed = 0
   const one = async () => {
-    for (let url = missing.shift(); url !== undefined && !signal.aborted; url = missing.shift()) {
-      if (bytes >= MOST_BYTES) return
-      const reply = await fetch(url, { signal })
-      if (!reply.ok) continue
-      bytes += await sizeOf(reply.clone())
-      await cache.put(url, reply)
+    for (let url = missing.shift(); url !== undefined; url = missing.shift()) {
+      if (bytes >= mostBytes) return
+      // A source that does not answer is left alone for a while.
+      const reply = failed > 0 || !mayUseLine(phone) ? null : await fetchTile(url, phone.closing)
+      if (reply === null) failed += 1
+      else {
+        bytes += await sizeOf(reply.clone())
+        await cache.put(url, reply)
+      }
     }
   }
-  // A source that does not answer is left alone until the app is opened next: the plan is drawn without it.
-  await Promise.all(Array.from({ length: AT_ONCE }, one)).catch(() => undefined)
-  return bytes
+  await Promise.all(Array.from({ length: AT_ONCE }, one))
+  return { bytes, missing: failed }
+}
+
+/** Null: it could not be had now. Where a source has no tile, that is kept too. */
+async function fetchTile(url: string, signal: AbortSignal): Promise<Response | null> {
+  const reply = await fetch(url, { signal }).catch(() => null)
+  return reply?.ok || reply?.status === 404 ? reply : null
+}
+
+async function deleteOthers(cache: Cache, wanted: readonly string[]): Promise<void> {
+  const kept = new Set(wanted)
+  for (const { url } of await cache.keys()) if (!kept.has(url)) await cache.delete(url)
 }
 
 const sizeOf = async (reply: Response | undefined): Promise<number> => (await reply?.blob())?.size ?? 0
 
-/** Our own streets and roofs before pictures from elsewhere, which may be the larger part. */
-function tilesWanted(places: readonly Point[], { streetMap, streets, imagery }: MapLayers): string[] {
+function tilesWanted(places: readonly Point[], { streetMap, streets, imagery }: MapLayers) {
   const pictures = streets ?? imagery
-  return [
-    ...(streetMap ? tilesAround(places, streetMap, STREET_ZOOMS) : []),
-    ...(pictures ? tilesAround(places, pictures, PICTURE_ZOOMS) : []),
-  ]
+  const absolute = (urls: readonly string[]) => urls.map((url) => new URL(url, location.href).href)
+  return {
+    streetTiles: absolute(streetMap ? tilesAround(places, streetMap, STREET_ZOOMS) : []),
+    pictureTiles: absolute(pictures ? tilesAround(places, pictures, PICTURE_ZOOMS) : []),
+  }
 }
 
 /** From a town to a yard: closer than the last, a map draws that one larger. */
