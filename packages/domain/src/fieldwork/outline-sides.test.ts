@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { stepFrom } from '../geo.ts'
-import { sidesOfOutline } from './outline-sides.ts'
+import { sidesOfOutline, wallFacing } from './outline-sides.ts'
 
 const MIDDLE = { lat: 36.0726, lon: -79.792 }
 const outlineOf = (corners: readonly (readonly [east: number, north: number])[]) =>
@@ -55,5 +55,30 @@ describe('the sides of an outline', () => {
   test('of nothing there are none', () => {
     expect(sidesOfOutline([], 0)).toEqual([])
     expect(sidesOfOutline([MIDDLE, MIDDLE], 0)).toEqual([])
+  })
+})
+
+describe('the wall that somebody faces', () => {
+  const facing = (east: number, north: number, corners: readonly (readonly [number, number])[] = HALL) => {
+    const wall = wallFacing(outlineOf(corners), stepFrom(MIDDLE, { east, north }))
+    return wall && [Math.round(wall.bearing) % 360, Math.round(wall.metres)]
+  }
+
+  test.each([
+    ['before its middle', 0, -25, 180, 15],
+    // Seen from the middle of the hall it lies more to the east.
+    ['at the end of a long wall', 19, -15, 180, 5],
+    ['beside the short wall', 30, 0, 90, 10],
+    ['off a corner, more in the south', 22, -30, 180, 20],
+    ['off a corner, more in the east', 40, -12, 90, 20],
+    ['behind', 3, 22, 0, 12],
+  ])('%s', (_, east, north, bearing, metres) => {
+    expect(facing(east, north)).toEqual([bearing, metres])
+    expect(facing(east, north, HALL.toReversed())).toEqual([bearing, metres])
+  })
+
+  test('inside there is none, nor on nothing', () => {
+    expect(facing(3, 3)).toBeNull()
+    expect(wallFacing([], MIDDLE)).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
-import type { Point } from '../geo.ts'
+import { bearingTo, metresBetween, type Point } from '../geo.ts'
+import { isInside } from '../ground/areas.ts'
 import type { BuildingSide } from './form.ts'
 
 type Spot = { readonly x: number; readonly y: number }
@@ -28,6 +29,35 @@ export function sidesOfOutline(outline: readonly Point[], frontBearing: number):
   })
 }
 
+type Wall = { readonly metres: number; readonly bearing: number; readonly aside: number }
+
+/** Which way the wall looks that is nearest to a place, and how far it is; null inside. At a corner the wall that is seen more from the front. */
+export function wallFacing(outline: readonly Point[], place: Point): Pick<Wall, 'metres' | 'bearing'> | null {
+  if (isInside(outline, place)) return null
+  const outward = areaOf(turned(outline, SOUTH)) < 0 ? -90 : 90
+  const walls = outline.slice(1).flatMap((to, at): Wall[] => {
+    const from = outline[at]
+    if (!from || (from.lat === to.lat && from.lon === to.lon)) return []
+    const spot = nearestOn(from, to, place)
+    const bearing = (bearingTo(from, to) + outward + 360) % 360
+    const off = Math.abs(bearing - bearingTo(spot, place))
+    return [{ metres: metresBetween(spot, place), bearing, aside: Math.min(off, 360 - off) }]
+  })
+  const [nearest] = walls.toSorted((a, b) => Math.round(10 * (a.metres - b.metres)) || a.aside - b.aside)
+  return nearest ?? null
+}
+
+function nearestOn(from: Point, to: Point, place: Point): Point {
+  const narrow = Math.cos(radians(place.lat)) ** 2
+  const [north, east] = [to.lat - from.lat, to.lon - from.lon]
+  const along =
+    ((place.lat - from.lat) * north + (place.lon - from.lon) * east * narrow) / (north ** 2 + east ** 2 * narrow)
+  const part = Math.min(1, Math.max(0, along))
+  return { lat: from.lat + part * north, lon: from.lon + part * east }
+}
+
+/** Seen from the south x is the east and y the north. */
+const SOUTH = 180
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** On the plane, seen by who looks at the front: x to their right, y away from them. */

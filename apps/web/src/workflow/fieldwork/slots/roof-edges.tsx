@@ -1,5 +1,5 @@
-import { sidesOfOutline } from '@demarc/domain/fieldwork/outline-sides'
-import { bearingTo, metresBetween, type Point } from '@demarc/domain/geo'
+import { sidesOfOutline, wallFacing } from '@demarc/domain/fieldwork/outline-sides'
+import type { Point } from '@demarc/domain/geo'
 import type { ReactNode } from 'react'
 import { coveredSides, type SlotStand } from './building-work.ts'
 import { SideEdge } from './side-edge.tsx'
@@ -26,21 +26,12 @@ export function RoofEdges({ roof, slots, square }: Props) {
   ))
 }
 
-/** Nearer than that to the middle, a place says nothing about a side. */
-const LEAST_M = 5
-
-/** Where somebody stood who photographed the front, else the other way than they looked. */
+/** Which way the wall looks that somebody stood before who photographed the front, else the other way than they looked. */
 function frontBearing(roof: readonly Point[], slots: readonly SlotStand[]): number | null {
   const photo = slots.find(({ slot, photos }) => slot.side === 'front' && photos.length > 0)?.photos.at(-1)
   if (!photo) return null
-  const middle = centerOf(roof)
-  if (photo.fix && metresBetween(middle, photo.fix) >= LEAST_M + photo.fix.accuracyM)
-    return bearingTo(middle, photo.fix)
+  const wall = photo.fix && wallFacing(roof, photo.fix)
+  // A fix that may lie at another wall says nothing about this one.
+  if (photo.fix && wall && wall.metres >= photo.fix.accuracyM) return wall.bearing
   return photo.headingDeg === null ? null : (photo.headingDeg + 180) % 360
-}
-
-function centerOf(roof: readonly Point[]): Point {
-  const [lats, lons] = [roof.map(({ lat }) => lat), roof.map(({ lon }) => lon)]
-  const between = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
-  return { lat: between(lats), lon: between(lons) }
 }
