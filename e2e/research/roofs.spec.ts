@@ -56,7 +56,7 @@ test.describe('@research the map of a site', () => {
     const corner = (east: number, north: number) =>
       pixelOf(page, stepFrom(COMPLEX.centre, { east, north }), { centre: COMPLEX.centre, zoom: 18 })
     await hand.drag(await corner(-95, 55), await corner(95, -55))
-    await expect(page.getByRole('heading', { name: '12 roofs in the box' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '12 roofs found' })).toBeVisible()
     await expect(page.getByRole('checkbox', { name: `2401 Walker Ave, ${site.place.cityName}, NC` })).toBeChecked()
     await hand.click(page.getByRole('button', { name: 'Add 12 buildings' }))
     await expect(page.getByText('12 buildings added')).toBeVisible()

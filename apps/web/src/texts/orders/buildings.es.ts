@@ -158,7 +158,8 @@ export const buildings: typeof english = {
     inView: 'Todos los techos visibles',
     tooLarge: 'Acérquese y dibuje un cuadro más pequeño',
     finding: 'Buscando techos...',
-    found: (count) => phrases.plural(count, '1 techo en el cuadro', `${count} techos en el cuadro`),
+    found: (count, isAll) =>
+      isAll ? phrases.plural(count, '1 techo encontrado', `${count} techos encontrados`) : `Primeros ${count} techos`,
     notAll: (most) => `Muestra los primeros ${most} techos. Dibuje un cuadro más pequeño para los demás.`,
     none: 'El mapa no tiene techos aquí. Haga clic para agregar edificios uno por uno.',
     readFailed: 'No se pudieron cargar los techos',

@@ -159,7 +159,8 @@ export const buildings = {
     inView: 'All roofs in view',
     tooLarge: 'Zoom in, then draw a smaller box',
     finding: 'Finding roofs...',
-    found: (count: number) => phrases.plural(count, '1 roof in the box', `${count} roofs in the box`),
+    found: (count: number, isAll: boolean) =>
+      isAll ? phrases.plural(count, '1 roof found', `${count} roofs found`) : `First ${count} roofs`,
     notAll: (most: number) => `Shows the first ${most} roofs. Draw a smaller box for the rest.`,
     none: 'No roofs on the map here. Click to add buildings one by one.',
     readFailed: 'Couldn’t load the roofs',

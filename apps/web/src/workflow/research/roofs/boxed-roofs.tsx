@@ -45,10 +45,13 @@ export function BoxedRoofs({ roofs: { plan, box } }: { roofs: Roofs }) {
   )
 }
 
-function sayFound({ error, isPending, proposals }: Roofs['box'], t: BuildingsTexts['buildings']['roofs']): string {
+function sayFound(
+  { error, isPending, isAll, proposals }: Roofs['box'],
+  t: BuildingsTexts['buildings']['roofs'],
+): string {
   if (error) return t.readFailed
   if (isPending) return t.finding
-  return proposals.length === 0 ? t.none : t.found(proposals.length)
+  return proposals.length === 0 ? t.none : t.found(proposals.length, isAll)
 }
 
 type ProposedBuildingProps = { number: number; proposal: Proposal; onToggle: () => void }
