@@ -1,3 +1,4 @@
+export { drawGround } from './drawing/draw-ground.ts'
 export { listAddresses, listRanges, listSimilarStreets } from './address.queries.ts'
 export { groundRoutes } from './ground.routes.ts'
 export { importGround } from './import/import-ground.ts'

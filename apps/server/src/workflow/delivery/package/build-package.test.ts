@@ -14,6 +14,8 @@ import {
   unzipped,
   wordsOf,
 } from '#test/fixtures/packages.ts'
+import { importFiles } from '#test/fixtures/ground.ts'
+import { addStreetMap, inFolder, writeOsm } from '#test/fixtures/street-maps.ts'
 import { makeCustomer } from '#test/fixtures/places.ts'
 import { openQcTeam, type QcTeam } from '#test/fixtures/qc.ts'
 import { buildPackage } from './build-package.ts'
@@ -110,6 +112,30 @@ describe('a package', () => {
     expect(factsOf(report)).toMatch(/Tagged: +yes/)
     for (const bytes of files.values()) expect(bytes.toString()).not.toContain(INTERNAL_NOTE)
     expect(words).not.toContain(INTERNAL_NOTE)
+  })
+})
+
+describe('the plan of a report', () => {
+  const reportOf = async (site: Site) => {
+    const words = wordsOf((await packed(site)).get('report.pdf')!)
+    await app.owner.deleteFrom('streetMaps').execute()
+    return words
+  }
+
+  test('has streets, roofs and numbers of the street map beneath, and says whose they are', async () => {
+    const site = await passedSite({ count: 2 })
+    await inFolder(async (folder) => importFiles(app, { osm: await writeOsm(folder, 'Walker Ave') }))
+    const words = await reportOf(site)
+    for (const word of ['Walker Ave', '718', '© OpenStreetMap contributors', 'Roof, from the street map'])
+      expect(words).toContain(word)
+    const without = await reportOf(site)
+    for (const word of ['Walker Ave', 'OpenStreetMap', 'Roof, from the street map']) expect(without).not.toContain(word)
+  })
+
+  test('is made without a map that cannot be read', async () => {
+    const site = await passedSite({ count: 1 })
+    await addStreetMap(app)
+    expect(await reportOf(site)).toContain('Legend')
   })
 })
 

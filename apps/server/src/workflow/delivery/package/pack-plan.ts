@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { packageFileName, PACKAGE_FILES, photoPath, type PackedFile } from '@demarc/domain'
+import type { Db } from '#platform/db/db.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { zipOf, type FileToZip } from '#platform/zip/zip-of.ts'
 import { newKey } from '#support/files/index.ts'
@@ -18,13 +19,16 @@ export type BuiltPackage = {
   readonly manifest: readonly PackedFile[]
 }
 
+type Place = { readonly db: Db; readonly storage: Storage }
+
 /** Streams what a plan says into the storage, one file after another; only one of them is open at a time. */
-export async function packPlan(storage: Storage, plan: PackagePlan): Promise<BuiltPackage> {
+export async function packPlan(place: Place, plan: PackagePlan): Promise<BuiltPackage> {
+  const { storage } = place
   const photos = plan.buildings.flatMap((building) => building.photos.map((photo) => ({ ...photo, jsb: building.jsb })))
   for (const photo of photos) await insistOnPhoto(storage, photo)
 
   // Drawn in a thread while the photos go by.
-  const report = writeReport(storage, plan)
+  const report = writeReport(place, plan)
   // Whoever waits for it hears of its trouble; where the photos fail first, nobody does.
   report.catch(() => {})
   const manifest: PackedFile[] = photos.map(({ name, bytes, sha256 }) => ({ path: photoPath(name), bytes, sha256 }))

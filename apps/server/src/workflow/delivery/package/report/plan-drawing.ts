@@ -1,4 +1,6 @@
 import { FEET_PER_METRE, METRES_PER_MILE, metresBetween, sayLength, type Point, type Units } from '@demarc/domain'
+import type { Bounds } from '@demarc/domain/ground/areas'
+import type { PackagePlan, PlannedBuilding } from '../package-plan.ts'
 
 type Placed = { readonly label: string; readonly position: Point | null }
 type Camera = Placed & { readonly headingDeg: number | null }
@@ -8,6 +10,10 @@ type Sheet = Paper & { readonly units: Units }
 type Spot = { readonly x: number; readonly y: number }
 
 export type PlanDrawing = Paper & {
+  /** The ground that it shows. */
+  readonly bounds: Bounds
+  /** The picture of streets and roofs beneath it. */
+  readonly ground: string | null
   /** One to so many. */
   readonly scale: string
   readonly bar: { readonly mm: number; readonly words: string }
@@ -38,8 +44,43 @@ const FARTHEST_CAMERA_M = 400
 const COARSEST_WITH_HEADINGS = 2500
 const METRES_PER_DEGREE = 111_195
 
+/** In millimetres of paper, as the template lays them out. */
+const SITE_PLAN = { width: 146, height: 148 }
+const BUILDING_PLAN = { width: 84, height: 54 }
+
+/** `credit`: whose streets and roofs are beneath; null where there are none. */
+export type Plans = {
+  readonly site: PlanDrawing | null
+  readonly buildings: readonly (PlanDrawing | null)[]
+  readonly credit: string | null
+}
+
+/** One of the site and one of each building. */
+export function drawPlans({ jsn, buildings, units }: PackagePlan): Plans {
+  const labelled = (building: PlannedBuilding) => ({ label: suffixOf(building, jsn), position: building.position })
+  return {
+    site: drawPlan(
+      buildings.map(labelled),
+      buildings.flatMap(({ photos }) => photos.map((photo) => ({ ...photo, label: '' }))),
+      { ...SITE_PLAN, units },
+    ),
+    buildings: buildings.map((building) =>
+      drawPlan(
+        [labelled(building)],
+        building.photos.map((photo, n) => ({ ...photo, label: String(n + 1) })),
+        { ...BUILDING_PLAN, units },
+      ),
+    ),
+    credit: null,
+  }
+}
+
+/** Within its own site a building is told by the end of its number: `.03M`. */
+export const suffixOf = ({ jsb }: PlannedBuilding, jsn: string): string =>
+  jsb.startsWith(jsn) ? jsb.slice(jsn.length) : jsb
+
 /** From coordinates alone: what stands where, at a scale of the trade, north up. Null: no coordinates are known. */
-export function drawPlan(buildings: readonly Placed[], cameras: readonly Camera[], sheet: Sheet): PlanDrawing | null {
+function drawPlan(buildings: readonly Placed[], cameras: readonly Camera[], sheet: Sheet): PlanDrawing | null {
   const { units, ...paper } = sheet
   const stakes = buildings.flatMap(({ label, position }) => (position ? [{ label, position }] : []))
   const known = cameras.flatMap(({ position, ...camera }) => (position ? [{ ...camera, position }] : []))
@@ -64,10 +105,18 @@ export function drawPlan(buildings: readonly Placed[], cameras: readonly Camera[
     x: rounded(paper.width / 2 + (lon - centre.lon) * across * mmPerMetre),
     y: rounded(paper.height / 2 - (lat - centre.lat) * METRES_PER_DEGREE * mmPerMetre),
   })
+  const [toEdge, toTop] = [paper.width / 2 / (across * mmPerMetre), paper.height / 2 / (METRES_PER_DEGREE * mmPerMetre)]
   const steps = units === 'metric' ? METRIC_STEPS : FEET_STEPS
   const step = steps.find((metres) => metres * mmPerMetre >= LEAST_STEP_MM) ?? steps.at(-1) ?? 1
   return {
     ...paper,
+    bounds: {
+      west: centre.lon - toEdge,
+      south: centre.lat - toTop,
+      east: centre.lon + toEdge,
+      north: centre.lat + toTop,
+    },
+    ground: null,
     scale: `1:${scale.toLocaleString('en-US')}`,
     bar: { mm: rounded(step * mmPerMetre), words: sayLength(step, units) },
     grid: sayLength(step, units),
@@ -82,6 +131,16 @@ export function drawPlan(buildings: readonly Placed[], cameras: readonly Camera[
     centre: `${centre.lat.toFixed(6)}, ${centre.lon.toFixed(6)}`,
   }
 }
+
+/** Where marks and words of the plan are: streets and houses are named beside them. */
+export const takenOn = ({ width, height, buildings, cameras, bar }: PlanDrawing) => [
+  ...buildings.map(({ label, x, y }) => ({ x: x - 1, y: y - 7, width: 2.5 + 1.5 * label.length, height: 8 })),
+  ...cameras.map(({ x, y }) => ({ x: x - 1, y: y - 1, width: 2, height: 2 })),
+  // The arrow to the north, the bar of the scale, and whose map it is.
+  { x: width - 9, y: 0, width: 9, height: 14 },
+  { x: 0, y: height - 9, width: bar.mm + 12, height: 9 },
+  { x: width / 2, y: height - 4, width: width / 2, height: 4 },
+]
 
 const isNear = (camera: Point, stake: Point): boolean => metresBetween(camera, stake) <= FARTHEST_CAMERA_M
 /** A hundredth of a millimetre: no more digits than ink can show, and none that a processor could disagree about. */

@@ -2,11 +2,7 @@ import { PACKAGE_FILES, partName } from '@demarc/domain'
 import { sayIn } from '#platform/pdf/say-in.ts'
 import { OUTCOME_WORDS, typeName } from '../answers-files.ts'
 import type { PackagePlan, PlannedBuilding, PlannedPhoto } from '../package-plan.ts'
-import { drawPlan } from './plan-drawing.ts'
-
-/** In millimetres of paper, as the template lays them out. */
-const SITE_PLAN = { width: 146, height: 148 }
-const BUILDING_PLAN = { width: 84, height: 54 }
+import { suffixOf, type Plans } from './plan-drawing.ts'
 
 const FILES = [
   { path: 'photos/', says: 'Original photos' },
@@ -21,11 +17,10 @@ const FILES = [
 export const viewName = ({ id }: Pick<PlannedPhoto, 'id'>): string => `${id}.jpg`
 
 /** Everything the report says, as words and figures; the template only lays them out. */
-export function reportData(plan: PackagePlan, views: ReadonlySet<string>) {
-  const { jsn, part, address, customer, customerRef, organisation, buildings, timeZone, clock, units } = plan
+export function reportData(plan: PackagePlan, { plans, views }: { plans: Plans; views: ReadonlySet<string> }) {
+  const { jsn, part, address, customer, customerRef, organisation, buildings, timeZone, clock } = plan
   const people = (of: (building: PlannedBuilding) => string) =>
     [...new Set(buildings.map(of).filter(Boolean))].join(', ')
-  const labelled = (building: PlannedBuilding) => ({ label: suffixOf(building, jsn), position: building.position })
   const say = sayIn(timeZone, clock)
   return {
     title: `Survey report ${jsn}, ${partName(part)}`,
@@ -51,12 +46,9 @@ export function reportData(plan: PackagePlan, views: ReadonlySet<string>) {
     },
     zone: say.zone,
     files: FILES,
-    plan: drawPlan(
-      buildings.map(labelled),
-      buildings.flatMap(({ photos }) => photos.map((photo) => ({ ...photo, label: '' }))),
-      { ...SITE_PLAN, units },
-    ),
-    buildings: buildings.map((building) => ({
+    plan: plans.site,
+    credit: plans.credit,
+    buildings: buildings.map((building, at) => ({
       jsb: building.jsb,
       suffix: suffixOf(building, jsn),
       address: building.address,
@@ -69,11 +61,7 @@ export function reportData(plan: PackagePlan, views: ReadonlySet<string>) {
       checked: say.signed(building.checkedBy, building.checkedAt),
       answers: building.answers.map(({ label, words }) => ({ label, words })),
       notApplicable: building.notApplicable.map(({ label, reason }) => ({ label, reason })),
-      plan: drawPlan(
-        [labelled(building)],
-        building.photos.map((photo, n) => ({ ...photo, label: String(n + 1) })),
-        { ...BUILDING_PLAN, units },
-      ),
+      plan: plans.buildings[at] ?? null,
       photos: building.photos.map((photo, n) => ({
         n: String(n + 1),
         label: photo.label,
@@ -86,6 +74,3 @@ export function reportData(plan: PackagePlan, views: ReadonlySet<string>) {
     })),
   }
 }
-
-/** Within its own site a building is told by the end of its number: `.03M`. */
-const suffixOf = ({ jsb }: PlannedBuilding, jsn: string): string => (jsb.startsWith(jsn) ? jsb.slice(jsn.length) : jsb)

@@ -1,21 +1,53 @@
+import type { Db } from '#platform/db/db.ts'
 import { typeset } from '#platform/pdf/typeset.ts'
+import { ProcessFailed } from '#platform/processes/open-process.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import { drawGround, findStreetMap, keyOfStreetMap, openTileFile } from '#support/ground/index.ts'
 import type { PackagePlan } from '../package-plan.ts'
+import { drawPlans, takenOn, type PlanDrawing, type Plans } from './plan-drawing.ts'
 import { reportData, viewName } from './report-data.ts'
 
 const TEMPLATE = new URL('./report.typ', import.meta.url)
 
+type Place = { readonly db: Db; readonly storage: Storage }
+type Pictures = Map<string, Uint8Array>
+
 /** The report on a package: title block, plan, photos, answers and who passed them. What reviewers noted stays with us. */
-export async function writeReport(storage: Storage, plan: PackagePlan): Promise<Buffer> {
-  const pictures = new Map<string, Uint8Array>()
+export async function writeReport(place: Place, plan: PackagePlan): Promise<Buffer> {
+  const pictures: Pictures = new Map()
   for (const photo of plan.buildings.flatMap(({ photos }) => photos)) {
-    const view = photo.thumbKey && (await storage.get(photo.thumbKey))
+    const view = photo.thumbKey && (await place.storage.get(photo.thumbKey))
     if (view) pictures.set(viewName(photo), Buffer.concat(await view.toArray()))
   }
+  const plans = await withGround(place, drawPlans(plan), pictures)
   return typeset({
     template: TEMPLATE,
-    data: reportData(plan, new Set(pictures.keys())),
+    data: reportData(plan, { plans, views: new Set(pictures.keys()) }),
     pictures,
     createdAt: plan.passedAt,
   })
+}
+
+/** The street map under each plan, and whose it is; nothing changes where none was imported. */
+async function withGround({ db, storage }: Place, plans: Plans, pictures: Pictures): Promise<Plans> {
+  const map = await findStreetMap(db)
+  const drawn = [plans.site, ...plans.buildings].filter((plan) => plan !== null)
+  if (!map || drawn.length === 0) return plans
+  const readTile = openTileFile(storage, keyOfStreetMap(map.id)).read
+  const { minZoom, maxZoom } = map
+  const sheets = drawn.map((plan) => ({ ...plan, taken: takenOn(plan) }))
+  // A map that can't be drawn holds up no delivery: without it the plan says what stands where, too.
+  const grounds = await drawGround({ readTile, minZoom, maxZoom }, sheets).catch((error: unknown) => {
+    if (error instanceof ProcessFailed) return []
+    throw error
+  })
+  const names = new Map<PlanDrawing, string>()
+  for (const [at, svg] of grounds.entries()) {
+    const plan = drawn[at]
+    if (!svg || !plan) continue
+    names.set(plan, `ground-${at}.svg`)
+    pictures.set(`ground-${at}.svg`, Buffer.from(svg))
+  }
+  const on = (plan: PlanDrawing | null) => plan && { ...plan, ground: names.get(plan) ?? null }
+  return { site: on(plans.site), buildings: plans.buildings.map(on), credit: names.size > 0 ? map.attribution : null }
 }
