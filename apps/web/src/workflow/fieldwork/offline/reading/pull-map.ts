@@ -1,12 +1,8 @@
 import { call } from '#platform/call.ts'
-import { mayUseLine } from '../may-use-line.ts'
 import type { Kept } from '../database.ts'
 import type { Phone } from '../phone.ts'
 import type { MapLayers } from '../rows.ts'
-import { tilesNameOf } from '../kept-files.ts'
-import type { Point } from '@demarc/domain/geo'
-
-const AT_ONCE = 4
+import { fetchMap } from './map-tiles.ts'
 
 /** Where what is in hand stands. What is handed in is nobody's way any more. */
 const placesInHand = (phone: Phone) =>
@@ -34,23 +30,11 @@ export async function pullMap(phone: Phone): Promise<void> {
   const layers = await call('GET /api/config/map')
   await pullRoofs(phone, layers)
   asked.set(phone, { places, againAt: Date.now() + AGAIN_MS })
-  // Without https a browser has no such store.
-  if (!('caches' in globalThis)) {
-    asked.set(phone, { places, againAt: Infinity })
-    return keep(phone, 'mapLayers', layers)
-  }
-  const cache = await caches.open(tilesNameOf(phone.userId))
-  const { streetTiles, pictureTiles } = tilesWanted(placesInHand(phone), layers)
-  const streets = await fetchTiles(phone, cache, streetTiles, MOST_BYTES)
-  // Pictures from elsewhere come last: they may be the larger part, or not come at all.
-  const pictures = await fetchTiles(phone, cache, pictureTiles, MOST_BYTES - streets.bytes)
-  // What lies here is drawn until all of the new is here: a map of yesterday is more than half a map of today.
-  if (streets.missing === 0) await deleteOthers(cache, [...streetTiles, ...pictureTiles])
-  if (streets.missing === 0 || phone.state().mapBytes === 0) await keep(phone, 'mapLayers', layers)
-  const missing = streets.missing + pictures.missing
-  await keep(phone, 'mapBytes', streets.bytes + pictures.bytes)
-  await keep(phone, 'mapMissing', missing)
-  if (missing === 0) asked.set(phone, { places, againAt: Infinity })
+  const kept = await fetchMap(phone, placesInHand(phone), layers)
+  if (kept.isWhole || phone.state().mapBytes === 0) await keep(phone, 'mapLayers', layers)
+  await keep(phone, 'mapBytes', kept.bytes)
+  await keep(phone, 'mapMissing', kept.missing)
+  if (kept.missing === 0) asked.set(phone, { places, againAt: Infinity })
 }
 
 async function keep<Key extends 'mapLayers' | 'mapBytes' | 'mapMissing' | 'roofs'>(
@@ -67,89 +51,4 @@ async function pullRoofs(phone: Phone, { hasRoofs }: MapLayers): Promise<void> {
   const listed = isWanted ? await call('GET /api/fielders/:userId/roofs', { params: { userId: phone.userId } }) : []
   const roofs = Object.fromEntries(listed.map(({ assignmentId, outline }) => [assignmentId, outline]))
   await keep(phone, 'roofs', roofs)
-}
-
-/** All that may lie on a phone of maps. Twenty-five buildings of one town need a tenth of it. */
-const MOST_BYTES = 40_000_000
-
-/** What lies there of them now. Those beyond the limit are not missing: they are left out. */
-async function fetchTiles(
-  phone: Phone,
-  cache: Cache,
-  wanted: readonly string[],
-  mostBytes: number,
-): Promise<{ bytes: number; missing: number }> {
-  const here = new Set((await cache.keys()).map(({ url }) => url))
-  let bytes = 0
-  for (const url of wanted) if (here.has(url)) bytes += await sizeOf(await cache.match(url))
-  const missing = wanted.filter((url) => !here.has(url))
-  let failed = 0
-  const one = async () => {
-    for (let url = missing.shift(); url !== undefined; url = missing.shift()) {
-      if (bytes >= mostBytes) return
-      // A source that does not answer is left alone for a while.
-      const reply = failed > 0 || !mayUseLine(phone) ? null : await fetchTile(url, phone.closing)
-      if (reply === null) failed += 1
-      else {
-        bytes += await sizeOf(reply.clone())
-        await cache.put(url, reply)
-      }
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, one))
-  return { bytes, missing: failed }
-}
-
-/** Null: it could not be had now. Where a source has no tile, that is kept too. */
-async function fetchTile(url: string, signal: AbortSignal): Promise<Response | null> {
-  const reply = await fetch(url, { signal }).catch(() => null)
-  return reply?.ok || reply?.status === 404 ? reply : null
-}
-
-async function deleteOthers(cache: Cache, wanted: readonly string[]): Promise<void> {
-  const kept = new Set(wanted)
-  for (const { url } of await cache.keys()) if (!kept.has(url)) await cache.delete(url)
-}
-
-const sizeOf = async (reply: Response | undefined): Promise<number> => (await reply?.blob())?.size ?? 0
-
-function tilesWanted(places: readonly Point[], { streetMap, streets, imagery }: MapLayers) {
-  const pictures = streets ?? imagery
-  const absolute = (urls: readonly string[]) => urls.map((url) => new URL(url, location.href).href)
-  return {
-    streetTiles: absolute(streetMap ? tilesAround(places, streetMap, STREET_ZOOMS) : []),
-    pictureTiles: absolute(pictures ? tilesAround(places, pictures, PICTURE_ZOOMS) : []),
-  }
-}
-
-/** From a town to a yard: closer than the last, a map draws that one larger. */
-const STREET_ZOOMS = [10, 12, 13, 14]
-/** From a quarter of a town to a yard. Those between are drawn from the coarser one. */
-const PICTURE_ZOOMS = [12, 14, 15, 16, 17]
-/** Of each source, about 10 MB. It may be somebody's service: a day's work, and no more. */
-export const MOST_TILES = 600
-
-type Source = { readonly url: string; readonly maxZoom: number }
-
-/** Addresses of the tiles around places, the coarse ones first; beyond the most, the finest are left out. */
-export function tilesAround(places: readonly Point[], { url, maxZoom }: Source, zooms: readonly number[]): string[] {
-  const wanted = zooms
-    .filter((zoom) => zoom <= maxZoom)
-    .flatMap((zoom) => places.flatMap((place) => ninePlaces(place, zoom)))
-  const addresses = wanted.map(({ z, x, y }) =>
-    url.replaceAll('{z}', String(z)).replaceAll('{x}', String(x)).replaceAll('{y}', String(y)),
-  )
-  return [...new Set(addresses)].slice(0, MOST_TILES)
-}
-
-/** The tile of a place and the eight around it. */
-function ninePlaces({ lat, lon }: Point, z: number) {
-  const across = 2 ** z
-  const turn = (lat * Math.PI) / 180
-  const x = Math.floor(((lon + 180) / 360) * across)
-  const y = Math.floor(((1 - Math.asinh(Math.tan(turn)) / Math.PI) / 2) * across)
-  const steps = [-1, 0, 1]
-  return steps
-    .flatMap((down) => steps.map((right) => ({ z, x: (x + right + across) % across, y: y + down })))
-    .filter((tile) => tile.y >= 0 && tile.y < across)
 }

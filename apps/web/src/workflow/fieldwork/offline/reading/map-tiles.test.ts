@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_TILES, tilesAround } from './pull-map.ts'
+import { MOST_TILES, tilesAround } from './map-tiles.ts'
 
 const SOURCE = { url: 'https://tiles.example/{z}/{x}/{y}.png', maxZoom: 19 }
 const ZOOMS = [12, 14, 15, 16, 17]
