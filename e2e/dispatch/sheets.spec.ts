@@ -37,6 +37,11 @@ test('@dispatch on paper there are only the sheets, black on white, a page for e
   await page.emulateMedia({ colorScheme: 'dark' })
   await enter(page, PEOPLE.SUPERVISOR, sheetsPath(town.fielders))
   await expect(sheetOf(page, town.fielders[0]!)).toBeVisible()
+  // A picture that fails to load would take its map away.
+  const streets = page.waitForResponse((answer) => answer.url().includes('/api/ground/drawing'))
+  await page.reload()
+  expect((await streets).headers()['content-type']).toBe('image/svg+xml')
+  await expect(page.getByRole('figure', { name: /^Map of \d stops?$/ }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Print' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes')
 

@@ -203,6 +203,7 @@ export const QUERIES: Readonly<Record<string, string>> = {
   previewJsn: '?stateCode=NC&cityCode=ED',
   findRoof: '?lat=36.0726&lon=-79.792',
   listRoofs: '?west=-79.793&south=36.072&east=-79.792&north=36.073',
+  drawGround: '?west=-79.793&south=36.072&east=-79.792&north=36.073&width=190&height=80',
   streetMapTile: '?z=14&x=4560&y=6429',
 }
 

@@ -69,3 +69,23 @@ export const listRoofs = endpoint({
   /** `isAll`: false if there are more than MOST_ROOFS. */
   reply: z.object({ roofs: z.array(Roof), isAll: z.boolean() }),
 })
+
+const millimeters = z.coerce.number().min(10).max(500)
+export const drawGround = endpoint({
+  method: 'GET',
+  path: '/api/ground/drawing',
+  summary: 'Draw streets and roofs of a box on a sheet of paper, as SVG. 204 if there is no street map of it',
+  permission: 'dispatch.read',
+  query: z
+    .strictObject({
+      west: longitude,
+      south: latitude,
+      east: longitude,
+      north: latitude,
+      width: millimeters,
+      height: millimeters,
+    })
+    .refine(({ west, east, south, north }) => west < east && south < north, 'The box has no inside'),
+  replies: 'image',
+  status: 200,
+})

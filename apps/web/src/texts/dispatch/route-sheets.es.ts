@@ -26,6 +26,7 @@ export const routeSheets: typeof english = {
   nothingOn: (day) => `No hay nada planificado para el ${day}.`,
   nothingText: 'Este técnico no tiene paradas asignadas.',
   day: (count, way, drive, site) => `${phrases.stops(count)}, ${way}, ${drive} de viaje, ${site} en el sitio`,
+  map: (count) => phrases.plural(count, 'Mapa de 1 parada', `Mapa de ${count} paradas`),
   start: 'Salida',
   end: 'Llegada',
   home: 'base',

@@ -28,6 +28,7 @@ export const routeSheets = {
   nothingText: 'This fielder has no assigned stops.',
   day: (count: number, way: string, drive: string, site: string) =>
     `${phrases.stops(count)}, ${way}, drive ${drive}, on site ${site}`,
+  map: (count: number) => phrases.plural(count, 'Map of 1 stop', `Map of ${count} stops`),
   start: 'Start',
   end: 'End',
   home: 'home base',

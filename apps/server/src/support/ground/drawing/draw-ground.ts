@@ -1,4 +1,4 @@
-import { openProcess } from '#platform/processes/open-process.ts'
+import { openProcess, ProcessFailed } from '#platform/processes/open-process.ts'
 import { openTurns } from '#platform/processes/turns.ts'
 import type { TilePlace } from '../tiles/open-tile-file.ts'
 import { tilesUnder, type GroundSheet, type ZoomRange } from './sheet.ts'
@@ -17,7 +17,10 @@ const inTurn = openTurns(1)
 
 type MapToDraw = ZoomRange & { readonly readTile: (place: TilePlace) => Promise<Uint8Array | null> }
 
-/** Streets, roofs, names and numbers on each sheet, as SVG. Null: a sheet of more ground than the map can show. */
+/**
+ * Streets, roofs, names and numbers on each sheet, as SVG. Null: a sheet of more ground than the map can show, or a map
+ * that can't be drawn. Reports and route sheets do without it rather than not at all.
+ */
 export async function drawGround(
   { readTile, ...zooms }: MapToDraw,
   sheets: readonly GroundSheet[],
@@ -38,7 +41,13 @@ export async function drawGround(
       return { sheet, tiles: tiles.flatMap(({ place, bytes }) => (bytes ? [{ place, bytes }] : [])) }
     }),
   )
-  const drawn = await inTurn(() => drawInProcess({ sheets: known.filter((each) => each !== null) }))
+  const input = { sheets: known.filter((each) => each !== null) }
+  const drawn = await inTurn(() => drawInProcess(input)).catch(nothingDrawn)
   let next = 0
   return known.map((each) => (each === null ? null : (drawn[next++] ?? null)))
+}
+
+function nothingDrawn(error: unknown): string[] {
+  if (error instanceof ProcessFailed) return []
+  throw error
 }

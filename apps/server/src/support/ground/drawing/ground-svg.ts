@@ -1,6 +1,7 @@
 import type { Tile } from './draw-ground.ts'
 import { labelAlong, lengthOf, openLabels, partsOnPaper, type Label } from './labels.ts'
-import { mmPerMetre, type GroundSheet, type Spot } from './sheet.ts'
+import { mmPerMetre, type Spot } from '@demarc/domain/ground/paper'
+import type { GroundSheet } from './sheet.ts'
 import { readTile, type Feature, type TileOnPaper } from './tile-features.ts'
 
 /** The colors of the map on screen, in the light theme. */
@@ -127,13 +128,26 @@ function labels(sheet: GroundSheet, tiles: readonly TileOnPaper[]): string[] {
   ]
 }
 
+/** Larger streets are named from farther away. */
+const NAMED_FROM: Readonly<Record<string, number>> = {
+  motorway: 0,
+  trunk: 0,
+  primary: 0.01,
+  secondary: 0.02,
+  tertiary: 0.04,
+}
+const OTHERS_NAMED_FROM = 0.1
+
 /** Each name once, where its street has the most room for it; the longest first. */
 function streetLabels(sheet: GroundSheet, tiles: readonly TileOnPaper[]): Label[] {
   const pieces = tiles
     .flatMap(({ featuresOf }) => featuresOf('streets'))
     .flatMap(({ properties, lines }) => {
       const name = String(properties.name ?? properties.ref ?? '')
-      return name === '' ? [] : lines.flatMap((line) => partsOnPaper(line, sheet)).map((line) => ({ name, line }))
+      const isNamed = mmPerMetre(sheet) >= (NAMED_FROM[String(properties.class)] ?? OTHERS_NAMED_FROM)
+      return name === '' || !isNamed
+        ? []
+        : lines.flatMap((line) => partsOnPaper(line, sheet)).map((line) => ({ name, line }))
     })
     .toSorted((one, other) => lengthOf(other.line) - lengthOf(one.line))
   const byName = Map.groupBy(pieces, ({ name }) => name)

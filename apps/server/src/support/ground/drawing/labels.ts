@@ -1,4 +1,5 @@
-import type { Box, GroundSheet, Spot } from './sheet.ts'
+import type { Spot } from '@demarc/domain/ground/paper'
+import type { Box, GroundSheet } from './sheet.ts'
 
 export type Label = Spot & { readonly text: string; readonly size: number; readonly degrees: number }
 

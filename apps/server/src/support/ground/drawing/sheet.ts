@@ -1,39 +1,16 @@
 import type { Point } from '@demarc/domain'
-import type { Bounds } from '@demarc/domain/ground/areas'
+import type { GroundOnPaper, Spot } from '@demarc/domain/ground/paper'
 import type { TilePlace } from '../tiles/open-tile-file.ts'
 
-/** In millimeters of paper, from the upper left. */
-export type Spot = { readonly x: number; readonly y: number }
 export type Box = Spot & { readonly width: number; readonly height: number }
-
-/** A piece of ground and the paper that it is drawn on, north up. */
-export type GroundSheet = {
-  readonly bounds: Bounds
-  /** In millimeters. */
-  readonly width: number
-  readonly height: number
-  /** Where something else will be drawn: no name is put there. */
-  readonly taken?: readonly Box[]
-}
-
-const METRES_PER_DEGREE = 111_195
-
-export const mmPerMetre = ({ bounds: { south, north }, height }: GroundSheet): number =>
-  height / ((north - south) * METRES_PER_DEGREE)
-
-/** Over so little ground, degrees are as good as straight. */
-export const onPaper =
-  ({ bounds: { west, south, east, north }, width, height }: GroundSheet) =>
-  ({ lat, lon }: Point): Spot => ({
-    x: ((lon - west) / (east - west)) * width,
-    y: ((north - lat) / (north - south)) * height,
-  })
+/** `taken`: where something else will be drawn, so that no name is put there. */
+export type GroundSheet = GroundOnPaper & { readonly taken?: readonly Box[] }
 
 /** A sheet that would need more is drawn from a coarser zoom. */
 const MOST_TILES = 9
 
 /** The tiles under a sheet, at the finest zoom that needs few. Null: it is larger than the coarsest zoom can show. */
-export function tilesUnder({ bounds }: GroundSheet, { minZoom, maxZoom }: ZoomRange): TilePlace[] | null {
+export function tilesUnder({ bounds }: GroundOnPaper, { minZoom, maxZoom }: ZoomRange): TilePlace[] | null {
   for (let z = maxZoom; z >= minZoom; z -= 1) {
     const [west, north] = tileOf({ lat: bounds.north, lon: bounds.west }, z)
     const [east, south] = tileOf({ lat: bounds.south, lon: bounds.east }, z)

@@ -1,8 +1,9 @@
 import { gunzipSync } from 'node:zlib'
+import { onPaper, type Spot } from '@demarc/domain/ground/paper'
 import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 import type { Tile } from './draw-ground.ts'
-import { onPaper, placeInTile, type Box, type GroundSheet, type Spot } from './sheet.ts'
+import { placeInTile, type Box, type GroundSheet } from './sheet.ts'
 
 /** Something of the map, where it lies on the paper. */
 export type Feature = {

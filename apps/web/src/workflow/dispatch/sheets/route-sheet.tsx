@@ -13,6 +13,7 @@ import { useRouteSheetTexts } from '#texts/dispatch/route-sheets.ts'
 import { useLanguage } from '#texts/language.ts'
 import { TitleBlock } from '#ui/drawing/title-block.tsx'
 import { sayMinutes, sayPlace } from '../board/dispatch-words.ts'
+import { RouteMap } from './route-map.tsx'
 import { routeDays, type RouteDay, type SheetStop } from './route-days.ts'
 import type { FielderRoute } from './sheets.queries.ts'
 import { qrPath } from './qr-path.ts'
@@ -90,6 +91,7 @@ function DayOfRoute({ route, home, today }: { route: RouteDay; home: string | nu
           {t.day(stops.length, sayDrive(miles, units), sayMinutes(driveMinutes, words), sayMinutes(siteMinutes, words))}
         </span>
       </h3>
+      <RouteMap stops={stops} />
       {home !== null && <HomeLine label={t.start} home={home} />}
       <ol>
         {stops.map((stop) => (

@@ -1,6 +1,7 @@
 import type { Assignment, Fielder } from '@demarc/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { callList } from '#platform/call.ts'
+import type { GroundOnPaper } from '@demarc/domain/ground/paper'
+import { callList, urlOf } from '#platform/call.ts'
 import { readAll } from '#platform/read-all.ts'
 import { FIELDERS } from '../board/dispatch.queries.ts'
 
@@ -36,3 +37,7 @@ const readOpen = (userId: string, signal: AbortSignal): Promise<Assignment[]> =>
   readAll((cursor) =>
     callList('GET /api/fielders/:userId/assignments', { params: { userId }, query: { limit: PAGE, cursor }, signal }),
   )
+
+/** Streets and roofs as a picture. */
+export const groundUrl = ({ bounds, width, height }: GroundOnPaper): string =>
+  urlOf('GET /api/ground/drawing', {}, { ...bounds, width, height })

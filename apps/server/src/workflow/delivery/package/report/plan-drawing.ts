@@ -1,5 +1,6 @@
 import { FEET_PER_METRE, METRES_PER_MILE, metresBetween, sayLength, type Point, type Units } from '@demarc/domain'
 import type { Bounds } from '@demarc/domain/ground/areas'
+import { onPaper, type Spot } from '@demarc/domain/ground/paper'
 import type { PackagePlan, PlannedBuilding } from '../package-plan.ts'
 
 type Placed = { readonly label: string; readonly position: Point | null }
@@ -7,7 +8,6 @@ type Camera = Placed & { readonly headingDeg: number | null }
 /** In millimetres of paper. */
 type Paper = { readonly width: number; readonly height: number }
 type Sheet = Paper & { readonly units: Units }
-type Spot = { readonly x: number; readonly y: number }
 
 export type PlanDrawing = Paper & {
   /** The ground that it shows. */
@@ -101,21 +101,23 @@ function drawPlan(buildings: readonly Placed[], cameras: readonly Camera[], shee
   const scale =
     SCALES.find((one) => (wide * 1000) / one <= room.width && (high * 1000) / one <= room.height) ?? SCALES.at(-1) ?? 1
   const mmPerMetre = 1000 / scale
-  const spot = ({ lat, lon }: Point): Spot => ({
-    x: rounded(paper.width / 2 + (lon - centre.lon) * across * mmPerMetre),
-    y: rounded(paper.height / 2 - (lat - centre.lat) * METRES_PER_DEGREE * mmPerMetre),
-  })
   const [toEdge, toTop] = [paper.width / 2 / (across * mmPerMetre), paper.height / 2 / (METRES_PER_DEGREE * mmPerMetre)]
+  const bounds = {
+    west: centre.lon - toEdge,
+    south: centre.lat - toTop,
+    east: centre.lon + toEdge,
+    north: centre.lat + toTop,
+  }
+  const spotOf = onPaper({ ...paper, bounds })
+  const spot = (place: Point): Spot => {
+    const { x, y } = spotOf(place)
+    return { x: rounded(x), y: rounded(y) }
+  }
   const steps = units === 'metric' ? METRIC_STEPS : FEET_STEPS
   const step = steps.find((metres) => metres * mmPerMetre >= LEAST_STEP_MM) ?? steps.at(-1) ?? 1
   return {
     ...paper,
-    bounds: {
-      west: centre.lon - toEdge,
-      south: centre.lat - toTop,
-      east: centre.lon + toEdge,
-      north: centre.lat + toTop,
-    },
+    bounds,
     ground: null,
     scale: `1:${scale.toLocaleString('en-US')}`,
     bar: { mm: rounded(step * mmPerMetre), words: sayLength(step, units) },

@@ -1,6 +1,5 @@
 import type { Db } from '#platform/db/db.ts'
 import { typeset } from '#platform/pdf/typeset.ts'
-import { ProcessFailed } from '#platform/processes/open-process.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { drawGround, findStreetMap, keyOfStreetMap, openTileFile } from '#support/ground/index.ts'
 import type { PackagePlan } from '../package-plan.ts'
@@ -36,11 +35,7 @@ async function withGround({ db, storage }: Place, plans: Plans, pictures: Pictur
   const readTile = openTileFile(storage, keyOfStreetMap(map.id)).read
   const { minZoom, maxZoom } = map
   const sheets = drawn.map((plan) => ({ ...plan, taken: takenOn(plan) }))
-  // A map that can't be drawn holds up no delivery: without it the plan says what stands where, too.
-  const grounds = await drawGround({ readTile, minZoom, maxZoom }, sheets).catch((error: unknown) => {
-    if (error instanceof ProcessFailed) return []
-    throw error
-  })
+  const grounds = await drawGround({ readTile, minZoom, maxZoom }, sheets)
   const names = new Map<PlanDrawing, string>()
   for (const [at, svg] of grounds.entries()) {
     const plan = drawn[at]
