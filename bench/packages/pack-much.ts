@@ -6,7 +6,7 @@ const PHOTOS = 500
 
 const { storage, planOf, close } = await openPhotoStore()
 try {
-  const { bytes } = await packPlan(storage, planOf(PHOTOS))
+  const { bytes } = await packPlan({ storage, streetMap: null }, planOf(PHOTOS))
   process.send?.({ bytes, megabytes: Math.round(process.resourceUsage().maxRSS / 1024) })
 } finally {
   await close()

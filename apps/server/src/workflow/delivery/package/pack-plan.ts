@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { packageFileName, PACKAGE_FILES, photoPath, type PackedFile } from '@demarc/domain'
-import type { Db } from '#platform/db/db.ts'
-import type { Storage } from '#platform/storage/storage.ts'
 import { zipOf, type FileToZip } from '#platform/zip/zip-of.ts'
 import { newKey } from '#support/files/index.ts'
 import { answersJson, answersTable, inJson } from './answers-files.ts'
 import { buildingsGeoJson } from './buildings-geojson.ts'
 import type { PackagePlan } from './package-plan.ts'
 import { insistOnPhoto, openPassedPhoto } from './passed-photo.ts'
-import { writeReport } from './report/write-report.ts'
+import { writeReport, type ReportPlace } from './report/write-report.ts'
 
 export type BuiltPackage = {
   readonly objectKey: string
@@ -19,10 +17,8 @@ export type BuiltPackage = {
   readonly manifest: readonly PackedFile[]
 }
 
-type Place = { readonly db: Db; readonly storage: Storage }
-
 /** Streams what a plan says into the storage, one file after another; only one of them is open at a time. */
-export async function packPlan(place: Place, plan: PackagePlan): Promise<BuiltPackage> {
+export async function packPlan(place: ReportPlace, plan: PackagePlan): Promise<BuiltPackage> {
   const { storage } = place
   const photos = plan.buildings.flatMap((building) => building.photos.map((photo) => ({ ...photo, jsb: building.jsb })))
   for (const photo of photos) await insistOnPhoto(storage, photo)

@@ -1,18 +1,18 @@
-import type { Db } from '#platform/db/db.ts'
 import { typeset } from '#platform/pdf/typeset.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import { drawGround, findStreetMap, keyOfStreetMap, openTileFile } from '#support/ground/index.ts'
+import { drawGround, keyOfStreetMap, openTileFile, type StreetMap } from '#support/ground/index.ts'
 import type { PackagePlan } from '../package-plan.ts'
 import { drawPlans, takenOn, type PlanDrawing, type Plans } from './plan-drawing.ts'
 import { reportData, viewName } from './report-data.ts'
 
 const TEMPLATE = new URL('./report.typ', import.meta.url)
 
-type Place = { readonly db: Db; readonly storage: Storage }
+/** `streetMap`: what is drawn beneath its plans; null where none was imported. */
+export type ReportPlace = { readonly storage: Storage; readonly streetMap: StreetMap | null }
 type Pictures = Map<string, Uint8Array>
 
 /** The report on a package: title block, plan, photos, answers and who passed them. What reviewers noted stays with us. */
-export async function writeReport(place: Place, plan: PackagePlan): Promise<Buffer> {
+export async function writeReport(place: ReportPlace, plan: PackagePlan): Promise<Buffer> {
   const pictures: Pictures = new Map()
   for (const photo of plan.buildings.flatMap(({ photos }) => photos)) {
     const view = photo.thumbKey && (await place.storage.get(photo.thumbKey))
@@ -28,12 +28,11 @@ export async function writeReport(place: Place, plan: PackagePlan): Promise<Buff
 }
 
 /** The street map under each plan, and whose it is; nothing changes where none was imported. */
-async function withGround({ db, storage }: Place, plans: Plans, pictures: Pictures): Promise<Plans> {
-  const map = await findStreetMap(db)
+async function withGround({ storage, streetMap }: ReportPlace, plans: Plans, pictures: Pictures): Promise<Plans> {
   const drawn = [plans.site, ...plans.buildings].filter((plan) => plan !== null)
-  if (!map || drawn.length === 0) return plans
-  const readTile = openTileFile(storage, keyOfStreetMap(map.id)).read
-  const { minZoom, maxZoom } = map
+  if (!streetMap || drawn.length === 0) return plans
+  const readTile = openTileFile(storage, keyOfStreetMap(streetMap.id)).read
+  const { minZoom, maxZoom } = streetMap
   const sheets = drawn.map((plan) => ({ ...plan, taken: takenOn(plan) }))
   const grounds = await drawGround({ readTile, minZoom, maxZoom }, sheets)
   const names = new Map<PlanDrawing, string>()
@@ -44,5 +43,9 @@ async function withGround({ db, storage }: Place, plans: Plans, pictures: Pictur
     pictures.set(`ground-${at}.svg`, Buffer.from(svg))
   }
   const on = (plan: PlanDrawing | null) => plan && { ...plan, ground: names.get(plan) ?? null }
-  return { site: on(plans.site), buildings: plans.buildings.map(on), credit: names.size > 0 ? map.attribution : null }
+  return {
+    site: on(plans.site),
+    buildings: plans.buildings.map(on),
+    credit: names.size > 0 ? streetMap.attribution : null,
+  }
 }
