@@ -188,7 +188,7 @@ export const fieldWork: typeof english = {
     ready: (buildings, used, free) =>
       `Listo sin señal: ${phrases.buildings(buildings)}, ${used} en uso, ${free} libres`,
     mapReady: (size) => `Mapa de su trabajo listo sin señal: ${size}`,
-    mapInPart: (size) => `Mapa de su trabajo: ${size}. Aún faltan partes; se descargarán cuando haya señal.`,
+    mapInPart: (size) => `Mapa de su trabajo: ${size}. Aún faltan partes.`,
     persisted: 'El trabajo guardado está protegido en este teléfono.',
     notPersisted: 'Su teléfono puede borrar trabajo sin enviar si le falta espacio. Envíe a menudo.',
     unknownPersisted: 'No se sabe si este teléfono protege el trabajo guardado. Envíe a menudo.',

@@ -187,8 +187,7 @@ export const fieldWork = {
     ready: (buildings: number, used: string, free: string) =>
       `Ready offline: ${phrases.buildings(buildings)}, ${used} used, ${free} free`,
     mapReady: (size: string) => `Map of your work ready offline: ${size}`,
-    mapInPart: (size: string) =>
-      `Map of your work: ${size}. Parts are still missing and will be fetched with a signal.`,
+    mapInPart: (size: string) => `Map of your work: ${size}. Parts are still missing.`,
     persisted: 'Saved work is protected on this phone.',
     notPersisted: 'Your phone may delete unsent work if storage runs low. Send often.',
     unknownPersisted: 'Can’t tell if this phone protects saved work. Send often.',

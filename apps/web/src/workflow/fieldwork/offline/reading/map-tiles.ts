@@ -1,68 +1,76 @@
 import type { Point } from '@demarc/domain/geo'
 import { tilesNameOf } from '../kept-files.ts'
-import { mayUseLine } from '../may-use-line.ts'
 import type { Phone } from '../phone.ts'
 import type { MapLayers } from '../rows.ts'
 
-/** `isWhole`: our own streets and roofs are all here; `missing` counts pictures from elsewhere too. */
+/** `bytes`: all that lies here. `isWhole`: what is drawn first is all here; `missing` counts the rest too. */
 type KeptMap = { readonly bytes: number; readonly missing: number; readonly isWhole: boolean }
 
-/** Keeps the tiles around places, and deletes others as soon as all streets are here. */
+/** All that may lie on a phone of maps. Twenty-five buildings of one town need a tenth of it. */
+const MOST_BYTES = 40_000_000
+
+/** Keeps the tiles around places. Others stay until the new map is whole: yesterday's is more than half of today's. */
 export async function fetchMap(phone: Phone, places: readonly Point[], layers: MapLayers): Promise<KeptMap> {
   // Without https a browser has no such store.
   if (!('caches' in globalThis)) return { bytes: 0, missing: 0, isWhole: true }
   const cache = await caches.open(tilesNameOf(phone.userId))
   const { streetTiles, pictureTiles } = tilesWanted(places, layers)
-  const streets = await fetchTiles(phone, cache, streetTiles, MOST_BYTES)
+  const wanted = [...streetTiles, ...pictureTiles]
+  // There is room for both, unless the old one is half of all there may be.
+  if ((await bytesIn(cache)) > MOST_BYTES / 2) await deleteOthers(cache, wanted)
+  const streets = await fetchTiles(phone, cache, streetTiles)
   // Pictures from elsewhere come last: they may be the larger part, or not come at all.
-  const pictures = await fetchTiles(phone, cache, pictureTiles, MOST_BYTES - streets.bytes)
-  const isWhole = streets.missing === 0
-  // What lies here is drawn until all of the new is here: a map of yesterday is more than half a map of today.
-  if (isWhole) await deleteOthers(cache, [...streetTiles, ...pictureTiles])
-  return { bytes: streets.bytes + pictures.bytes, missing: streets.missing + pictures.missing, isWhole }
+  const pictures = await fetchTiles(phone, cache, pictureTiles)
+  const isWhole = streetTiles.length > 0 ? streets === 0 : pictures === 0
+  if (isWhole) await deleteOthers(cache, wanted)
+  return { bytes: await bytesIn(cache), missing: streets + pictures, isWhole }
 }
 
 const AT_ONCE = 4
-/** All that may lie on a phone of maps. Twenty-five buildings of one town need a tenth of it. */
-const MOST_BYTES = 40_000_000
 
-/** What lies there of them now. Those beyond the limit are not missing: they are left out. */
-async function fetchTiles(
-  phone: Phone,
-  cache: Cache,
-  wanted: readonly string[],
-  mostBytes: number,
-): Promise<{ bytes: number; missing: number }> {
+/** How many could not be had now. Those beyond the limit are not missing: they are left out. */
+async function fetchTiles(phone: Phone, cache: Cache, wanted: readonly string[]): Promise<number> {
   const here = new Set((await cache.keys()).map(({ url }) => url))
-  let bytes = 0
-  for (const url of wanted) if (here.has(url)) bytes += await sizeOf(await cache.match(url))
   const missing = wanted.filter((url) => !here.has(url))
+  let bytes = await bytesIn(cache)
   let failed = 0
   const one = async () => {
     for (let url = missing.shift(); url !== undefined; url = missing.shift()) {
-      if (bytes >= mostBytes) return
+      if (bytes >= MOST_BYTES) return
       // A source that does not answer is left alone for a while.
-      const reply = failed > 0 || !mayUseLine(phone) ? null : await fetchTile(url, phone.closing)
-      if (reply === null) failed += 1
-      else {
-        bytes += await sizeOf(reply.clone())
-        await cache.put(url, reply)
-      }
+      const size = failed > 0 ? null : await keepTile(cache, url, phone.closing)
+      if (size === null) failed += 1
+      else bytes += size
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, one))
-  return { bytes, missing: failed }
+  return failed
 }
 
-/** Null: it could not be had now. Where a source has no tile, that is kept too. */
-async function fetchTile(url: string, signal: AbortSignal): Promise<Response | null> {
-  const reply = await fetch(url, { signal }).catch(() => null)
-  return reply?.ok || reply?.status === 404 ? reply : null
+/** Its size; null: it could not be had now, or there is no room for it. */
+async function keepTile(cache: Cache, url: string, signal: AbortSignal): Promise<number | null> {
+  try {
+    const reply = await fetch(url, { signal })
+    // Of pictures some are not there. Our own map says 204, and 404 only where there is a newer map.
+    const isOwn = new URL(url).pathname.startsWith('/api/')
+    if (!reply.ok && (reply.status !== 404 || isOwn)) return null
+    const size = await sizeOf(reply.clone())
+    await cache.put(url, reply)
+    return size
+  } catch {
+    return null
+  }
 }
 
 async function deleteOthers(cache: Cache, wanted: readonly string[]): Promise<void> {
   const kept = new Set(wanted)
   for (const { url } of await cache.keys()) if (!kept.has(url)) await cache.delete(url)
+}
+
+async function bytesIn(cache: Cache): Promise<number> {
+  let bytes = 0
+  for (const request of await cache.keys()) bytes += await sizeOf(await cache.match(request))
+  return bytes
 }
 
 const sizeOf = async (reply: Response | undefined): Promise<number> => (await reply?.blob())?.size ?? 0

@@ -1,4 +1,5 @@
 import { call } from '#platform/call.ts'
+import { mayUseLine } from '../may-use-line.ts'
 import type { Kept } from '../database.ts'
 import type { Phone } from '../phone.ts'
 import type { MapLayers } from '../rows.ts'
@@ -10,31 +11,40 @@ const placesInHand = (phone: Phone) =>
     status === 'COMPLETED' || lat === null || lon === null ? [] : [{ lat, lon }],
   )
 
-type Asked = { readonly places: string; readonly againAt: number }
-/** For which places it was asked in this opening of the app, and when to ask again for what is missing. */
+/** `againAt`: when to ask again for what is missing; `waitMs` doubles with each time it is still missing. */
+type Asked = { readonly places: string; readonly againAt: number; readonly waitMs: number }
+/** For which places it was asked in this opening of the app. */
 const asked = new WeakMap<Phone, Asked>()
 const keyOf = (phone: Phone): string => JSON.stringify(placesInHand(phone))
-const AGAIN_MS = 5 * 60 * 1000
+const FIRST_WAIT_MS = 30_000
+const LONGEST_WAIT_MS = 30 * 60_000
 
-/** Also when nothing is in hand any more: then what lies here goes. */
+/** Also when nothing is in hand any more: then the tiles are deleted. */
 export function hasMapToPull(phone: Phone): boolean {
   const last = asked.get(phone)
   const isDue = last?.places !== keyOf(phone) || Date.now() >= last.againAt
   return isDue && (placesInHand(phone).length > 0 || phone.state().mapBytes > 0)
 }
 
+/** How long until a missing part is asked for again. Infinity: none is missing. */
+export const mapWaitMs = (phone: Phone): number => (asked.get(phone)?.againAt ?? Infinity) - Date.now()
+
 /** Which maps there are, and the tiles of them around what is in hand, for where there is no signal. */
 export async function pullMap(phone: Phone): Promise<void> {
   if (!hasMapToPull(phone)) return
   const places = keyOf(phone)
+  const last = asked.get(phone)
+  const waitMs = last?.places === places ? Math.min(2 * last.waitMs, LONGEST_WAIT_MS) : FIRST_WAIT_MS
   const layers = await call('GET /api/config/map')
   await pullRoofs(phone, layers)
-  asked.set(phone, { places, againAt: Date.now() + AGAIN_MS })
-  const kept = await fetchMap(phone, placesInHand(phone), layers)
-  if (kept.isWhole || phone.state().mapBytes === 0) await keep(phone, 'mapLayers', layers)
+  asked.set(phone, { places, againAt: Date.now() + waitMs, waitMs })
+  // Tiles are large: on a line that their owner wants to spare, the map that is here stays.
+  const kept = mayUseLine(phone) ? await fetchMap(phone, placesInHand(phone), layers) : null
+  if (kept?.isWhole || phone.state().mapLayers === null) await keep(phone, 'mapLayers', layers)
+  if (!kept) return
   await keep(phone, 'mapBytes', kept.bytes)
   await keep(phone, 'mapMissing', kept.missing)
-  if (kept.missing === 0) asked.set(phone, { places, againAt: Infinity })
+  if (kept.missing === 0) asked.set(phone, { places, againAt: Infinity, waitMs })
 }
 
 async function keep<Key extends 'mapLayers' | 'mapBytes' | 'mapMissing' | 'roofs'>(

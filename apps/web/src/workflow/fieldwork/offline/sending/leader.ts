@@ -3,6 +3,7 @@ import { askBackgroundSync, hasBackgroundSync } from './background-sync.ts'
 import { keepBadge } from './badge.ts'
 import { fetchAhead, hasLarge, sendLarge, sendSmall } from './engine.ts'
 import { hasToPull } from '../reading/pull-ahead.ts'
+import { mapWaitMs } from '../reading/pull-map.ts'
 import type { OutboxRow, PhotoRow, Trying } from '../rows.ts'
 
 const EVERY_MS = 30_000
@@ -95,18 +96,18 @@ function reportUntil(signal: AbortSignal): (error: unknown) => null {
   }
 }
 
-/** Until the next one is due, and half a minute at most; for as long as nothing happens, where nothing waits. */
+/** Until the next one is due, and half a minute at most; where nothing waits, until a missing part of the map is due. */
 function pause(phone: Phone, signal: AbortSignal): Promise<void> {
   const { photos, outbox, standing } = phone.state()
   const busyMs = standing.busyUntil - Date.now()
   const isWatching = isWaiting(phone) || standing.isOffline || standing.isSignedOut || busyMs > 0
   const later = [...photos.values(), ...outbox.values()].map(({ nextTryAt }) => nextTryAt - Date.now())
   const next = Math.min(EVERY_MS, ...later.filter((milliseconds) => milliseconds > 0))
-  const wait = busyMs > 0 ? busyMs : next
+  const wait = busyMs > 0 ? busyMs : isWatching ? next : mapWaitMs(phone)
   // Its owner signed out during the round: no abort is told any more.
   if (signal.aborted) return Promise.resolve()
   return new Promise((resolve) => {
-    const timer = isWatching ? setTimeout(resolve, wait) : undefined
+    const timer = Number.isFinite(wait) ? setTimeout(resolve, wait) : undefined
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
   })
 }
