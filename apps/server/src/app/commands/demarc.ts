@@ -47,8 +47,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (values) => (await import('./files-copy.ts')).copyFiles(values),
   },
   'ground import': {
-    usage: 'ground import --osm FILE.osm.pbf [--roofs FILE.geojson] [--addresses FILE.csv] [--ranges FILE.geojson]',
-    summary: 'makes the street map, and imports roofs and addresses; one that was stopped goes on where it was',
+    usage:
+      'ground import --osm FILE.osm.pbf [--roofs FILE.geojson] [--addresses FILE.csv] [--ranges FILE.geojson] [--attribution "…"] [--remove-missing]',
+    summary:
+      'makes the street map, and imports roofs and addresses; repeat an option for several files; one that was stopped goes on where it was',
     options: {
       osm: { type: 'string', multiple: true },
       roofs: { type: 'string', multiple: true },

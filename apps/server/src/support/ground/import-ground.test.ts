@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
@@ -61,10 +61,23 @@ describe('one file of OpenStreetMap', () => {
       )
     }))
 
-  test('the same file again is in already; a newer one changes what changed', () =>
+  test('of two extracts what lies in both is there once, and the map is known by both names', () =>
+    inFolder(async (folder) => {
+      const north = await writeOsm(folder, 'Walker Ave')
+      const south = join(folder, 'south.osm.pbf')
+      await copyFile(north, south)
+      expect(await bring({ osm: [north, south] })).toContain('OSM: 2 entries; 2 added')
+      expect(await tableOf('roofs')).toHaveLength(1)
+      const { rows } = await sql<{ source: string }>`select source from street_maps order by id desc limit 1`.execute(
+        app.owner,
+      )
+      expect(rows).toEqual([{ source: 'Walker Ave.osm.pbf, south.osm.pbf' }])
+    }))
+
+  test('the same file again changes nothing; a newer one changes what changed', () =>
     inFolder(async (folder) => {
       await bring({ osm: await writeOsm(folder, 'Walker Ave') })
-      expect(await bring({ osm: await writeOsm(folder, 'Walker Ave') })).toContain('OSM: this file is in already')
+      expect(await bring({ osm: await writeOsm(folder, 'Walker Ave') })).toContain('OSM: this file is already imported')
       expect(await bring({ osm: await writeOsm(folder, 'Elm St') })).toContain('0 added, 1 changed, 0 removed')
     }))
 })
@@ -94,6 +107,10 @@ describe('roofs of another source', () => {
       const all = await tableOf('roofs')
       await expect(bring({ roofs: south })).rejects.toThrow('--remove-missing')
       expect(await tableOf('roofs')).toEqual(all)
+      // A larger county elsewhere: most of what is there by then is new.
+      const elsewhere = await writeRoofs(folder, roofGrid(6000).slice(2100), 'elsewhere')
+      await expect(bring({ roofs: elsewhere })).rejects.toThrow('2100 of 2100 roofs')
+      expect(await importFiles(app, { roofs: [north, south] }, { removesMissing: true })).toContain('2100 entries')
       expect(await importFiles(app, { roofs: south }, { removesMissing: true })).toContain('1200 removed')
       expect(await tableOf('roofs')).toHaveLength(900)
     }))
@@ -197,7 +214,7 @@ describe('addresses', () => {
       expect(await bring({ addresses: path })).toContain('5 entries; 1 added, 0 changed, 0 removed, 1 refused')
     }))
 
-  test('of a file with a quote that is not closed change nothing', () =>
+  test('of a file with a quote that is not closed, or that ends within a row, change nothing', () =>
     inFolder(async (folder) => {
       const made = Array.from({ length: 40 }, (_, at) => ({
         number: `${at + 1}`,
@@ -214,6 +231,9 @@ describe('addresses', () => {
         await expect(bring({ addresses: path })).rejects.toThrow('a quote is not closed near line')
         expect(await tableOf('addresses')).toHaveLength(40)
       }
+      await writeFile(path, whole.slice(0, whole.lastIndexOf(',')))
+      await expect(bring({ addresses: path })).rejects.toThrow('is cut off')
+      expect(await tableOf('addresses')).toHaveLength(40)
     }))
 
   test('of streets without houses come from the ranges of the Census, both sides of a street', () =>

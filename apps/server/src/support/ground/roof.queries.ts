@@ -10,6 +10,9 @@ const DOOR_M = 30
 /** Less is a shed, whatever its source says. */
 const LEAST_ROOF_M2 = 20
 
+/** What stands beside a house and has no number of its own. */
+const SHEDS = `'shed', 'garage', 'garages', 'carport', 'roof', 'greenhouse'`
+
 /** The square around a place that holds all within so many meters. */
 const around = (place: string, meters: number) =>
   `st_expand(${place}, ${meters} / (111320 * cos(radians(st_y(st_centroid(${place}))))), ${meters} / 110500.0)`
@@ -40,7 +43,8 @@ const addressNear = (spot: string) => `
               order by st_distance(door.place, roof.outline) limit 4) near
       where not exists (
         select from roofs other
-         where other.outline && st_expand(near.place, 1.3 * st_distance(roof.outline, near.place))
+         where other.outline && st_expand(near.place, st_distance(roof.outline, near.place) / cos(radians(st_y(near.place))))
+           and other.kind not in (${SHEDS})
            and st_distance(other.outline::geography, near.place::geography) < st_distance(roof.outline::geography, near.place::geography)
            -- What another source has of this very house is no neighbor.
            and (other.source = roof.source or not st_intersects(other.outline, roof.outline)))
@@ -110,7 +114,7 @@ export const findRoofsIn = named(
      from roofs roof ${INSIDE} ${addressNear('inside.place')}
     where roof.outline && st_makeenvelope($1::float8, $2::float8, $3::float8, $4::float8, 4326)
       and inside.place && st_makeenvelope($1::float8, $2::float8, $3::float8, $4::float8, 4326)
-      and roof.kind not in ('shed', 'garage', 'garages', 'carport', 'roof', 'greenhouse')
+      and roof.kind not in (${SHEDS})
       and st_area(roof.outline::geography) >= ${LEAST_ROOF_M2}
       and ${isShown('roof')}
     order by st_y(inside.place) desc, st_x(inside.place)

@@ -46,6 +46,18 @@ describe('a click', () => {
       expect(await numberAt(0, 0)).toBeUndefined()
     }))
 
+  test('on a house has the number on its drive, though that is nearer to the garage', () =>
+    inFolder(async (folder) => {
+      const house = roofFeature({ east: 0, north: 0 })
+      const garage = roofFeature({ east: 24, north: 0, side: 6, kind: 'garage' })
+      const drive = { number: '705', street: 'Elm St', east: 18, north: 0 }
+      await importFiles(app, {
+        roofs: await writeRoofs(folder, [house, garage]),
+        addresses: await writeNad(folder, [drive]),
+      })
+      expect(await numberAt(0, 0)).toBe('705')
+    }))
+
   test('on a house that two sources have finds the one on the map, with the number that is beside its wall', () =>
     inFolder(async (folder) => {
       // Microsoft's outline is larger and reaches 12 m farther east.

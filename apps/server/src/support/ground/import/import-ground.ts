@@ -1,6 +1,6 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { sayBytes } from '@demarc/domain'
 import type { Db } from '#platform/db/db.ts'
 import type { Storage } from '#platform/storage/storage.ts'
@@ -45,20 +45,27 @@ export async function importGround({ db, storage, say }: Place, files: GroundFil
     say(
       report
         ? sayReport(source, report)
-        : `${source}: ${paths.length === 1 ? 'this file is' : 'these files are'} in already`,
+        : `${source}: ${paths.length === 1 ? 'this file is' : 'these files are'} already imported`,
     )
   }
   try {
-    const osm = await mergeExtracts(extracts, folder)
-    await bring('OSM', osm ? [osm] : [], (path) => readOsm(path, folder))
+    await bring('OSM', extracts, (path) => readOsm(path, folder))
     await bring('MICROSOFT', roofs, readRoofs)
     for (const [source, paths] of await groupBySource(addresses)) await bring(source, paths, readAddresses)
     await bring('TIGER', ranges, readRanges)
     await rewriteStreets(db)
+    const osm = await mergeExtracts(extracts, folder)
     if (!osm) return say('Import with --osm again to show them on the map')
     say('Making the map. A state takes a while.')
-    const map = { osm, file: await addOtherSources(db, osm, folder), attribution: attribution ?? (await creditsOf(db)) }
-    const { tiles, bytes } = await importStreetMap({ db, storage }, { ...map, folder })
+    const { tiles, bytes } = await importStreetMap(
+      { db, storage },
+      {
+        source: extracts.map((path) => basename(path)).join(', '),
+        file: await addOtherSources(db, osm, folder),
+        attribution: attribution ?? (await creditsOf(db)),
+        folder,
+      },
+    )
     say(`Street map: ${tiles} tiles, ${sayBytes(bytes)}. Open maps show it now.`)
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -163,10 +163,10 @@ const FEWEST_TO_ASK = 1000
 
 /** One county after the other, each in a command of its own, would leave the last one alone. */
 async function insistOnMost(db: Db, running: { id: string; source: string }): Promise<void> {
-  const { gone, known } = await countGone(db, running)
-  if (known <= FEWEST_TO_ASK || gone * 2 < known) return
+  const { gone, known, isTableGone } = await countGone(db, running)
+  if (gone <= FEWEST_TO_ASK || (gone * 2 < known && !isTableGone)) return
   throw new Error(
-    `${running.source}: ${gone} of ${known} roofs, addresses and ranges are in none of these files and would be deleted. Name all files of a source in one command. If they are to go, add --remove-missing.`,
+    `${running.source}: ${gone} of ${known} roofs, addresses and ranges are in none of these files and would be deleted. Name all files of a source in one command. To delete them, add --remove-missing.`,
   )
 }
 

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import type { Db } from '#platform/db/db.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { record } from '#support/audit/index.ts'
@@ -16,9 +16,9 @@ import { runTilemaker } from './run-tilemaker.ts'
 type Place = { readonly db: Db; readonly storage: Storage }
 export type ImportedMap = { readonly tiles: number; readonly bytes: number }
 type Import = {
-  /** What the operator named. */
-  readonly osm: string
-  /** What the tiles are made from: the same, or with what other sources have. */
+  /** The names of the operator's files. */
+  readonly source: string
+  /** What the tiles are made from: these files, with what other sources have. */
   readonly file: string
   readonly folder: string
   readonly attribution: string
@@ -30,17 +30,17 @@ type Import = {
  */
 export async function importStreetMap(
   { db, storage }: Place,
-  { osm, file, folder, attribution }: Import,
+  { source, file, folder, attribution }: Import,
 ): Promise<ImportedMap> {
   const { facts, bytes } = await toTileFile(await runTilemaker(file, folder), join(folder, 'body'))
   const id = randomUUIDv7()
   const { size } = await storage.put(keyOfStreetMap(id), bytes)
   const { bounds, ...rest } = facts
-  const map = { id, source: basename(osm), attribution, bytes: size, ...rest, ...bounds }
+  const map = { id, source, attribution, bytes: size, ...rest, ...bounds }
   const replaced = await db.transaction().execute(async (tx) => {
     await insertStreetMap(tx, map)
-    const { source, tiles } = map
-    const change = { entity: 'street_map', entityId: id, action: 'imported', after: { source, bytes: size, tiles } }
+    const after = { source, bytes: size, tiles: map.tiles }
+    const change = { entity: 'street_map', entityId: id, action: 'imported', after }
     await record(tx, 'SYSTEM', change)
     return deleteOldStreetMaps(tx)
   })

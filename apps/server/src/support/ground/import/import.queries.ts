@@ -170,11 +170,16 @@ export const writeRanges = (tx: Tx, source: string, ranges: readonly Keyed<Range
 
 const TABLE_NAMES = { roofs: 'roofs', addresses: 'addresses', addressRanges: 'address_ranges' } as const
 
-/** How much of the source none of its files has, of all there is. */
-export async function countGone(
-  db: Db,
-  { id, source }: { id: string; source: string },
-): Promise<{ gone: number; known: number }> {
+type Gone = {
+  readonly gone: number
+  /** What was there before this import. */
+  readonly known: number
+  /** All roofs, all addresses or all ranges. */
+  readonly isTableGone: boolean
+}
+
+/** How much of the source none of its files has. */
+export async function countGone(db: Db, { id, source }: { id: string; source: string }): Promise<Gone> {
   const counts = (['roofs', 'addresses', 'addressRanges'] as const).map(
     (table) => sql`
       select count(*) as known, count(*) filter (where not exists (
@@ -182,10 +187,12 @@ export async function countGone(
                 where seen.import_id = ${id} and seen.table_name = ${table} and seen.key = known.key)) as gone
         from ${sql.table(TABLE_NAMES[table])} known where source = ${source}`,
   )
-  const { rows } = await sql<{ gone: number; known: number }>`
-    select sum(gone)::float8 as gone, sum(known)::float8 as known
+  const { rows } = await sql<Gone>`
+    select sum(gone)::float8 as gone,
+           sum(known)::float8 - (select added from ground_imports where id = ${id})::float8 as known,
+           coalesce(bool_or(gone > 0 and gone = known), false) as is_table_gone
       from (${sql.join(counts, sql` union all `)}) counted`.execute(db)
-  return rows[0] ?? { gone: 0, known: 0 }
+  return rows[0] ?? { gone: 0, known: 0, isTableGone: false }
 }
 
 /** Some of what the source no longer has; gives back how many. 0: no more is left. */

@@ -63,10 +63,11 @@ export async function* readAddresses(path: string): AsyncGenerator<Entry> {
 
 /** By the names of its columns, in lower case. */
 async function* readRows(path: string): AsyncGenerator<Row> {
+  let head: string[] = []
   const rows: AsyncIterable<Row> = Readable.from(readFile(path)).compose(
     parse({
       bom: true,
-      columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
+      columns: (names: string[]) => (head = names.map((name) => name.trim().toLowerCase())),
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
@@ -74,7 +75,12 @@ async function* readRows(path: string): AsyncGenerator<Row> {
     }),
   )
   try {
-    yield* rows
+    let last: Row = {}
+    for await (const row of rows) {
+      last = row
+      yield row
+    }
+    if (!head.every((name) => name in last)) throw new Error(`${path} is cut off: its last row lacks columns`)
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     // Past a quote that is not closed every row is part of one text; what was not read would count as gone.
