@@ -22,7 +22,7 @@ export type Endpoint<
   /** The status of a good answer. */
   readonly status: 200 | 201 | 204 | 302
   /** What the good answer is made of; anything but JSON is answered by a handler of its own. A table is CSV or XLSX. */
-  readonly replies: 'json' | 'page' | 'table' | 'stream' | 'image' | 'file' | 'tile'
+  readonly replies: 'json' | 'page' | 'table' | 'stream' | 'image' | 'file' | 'tile' | 'drawing'
   /** What the body of the request is: a form of this contract, or bytes that are passed on as they come. */
   readonly takes: 'json' | 'bytes'
   /** False where a repeated call must act again: signing in, resetting a password. */

@@ -56,6 +56,11 @@ const TILE_RESPONSES = {
   204: { description: 'Nothing is drawn there' },
 }
 
+const DRAWING_RESPONSES = {
+  200: { description: 'The drawing', content: { 'image/svg+xml': { schema: { type: 'string' } } } },
+  204: { description: 'There is nothing to draw' },
+}
+
 function responsesOf(call: Endpoint): Json {
   const media = call.replies === 'stream' ? 'text/event-stream' : 'application/json'
   const hasContent = !isNothing(call.reply)
@@ -67,6 +72,7 @@ function responsesOf(call: Endpoint): Json {
     ...(call.replies === 'page' && !hasContent ? { 200: page } : {}),
     ...(call.replies === 'image' ? { 200: image } : {}),
     ...(call.replies === 'tile' ? TILE_RESPONSES : {}),
+    ...(call.replies === 'drawing' ? DRAWING_RESPONSES : {}),
     ...(call.replies === 'table' ? { 200: table } : {}),
     ...(call.replies === 'file' ? FILE_RESPONSES : {}),
     default: { description: 'Refused, with a code and a message', content: problem },

@@ -86,6 +86,6 @@ export const drawGround = endpoint({
       height: millimeters,
     })
     .refine(({ west, east, south, north }) => west < east && south < north, 'The box has no inside'),
-  replies: 'image',
+  replies: 'drawing',
   status: 200,
 })

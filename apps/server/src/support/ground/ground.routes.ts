@@ -17,7 +17,7 @@ const OF_A_TILE = {
   'content-type': 'application/vnd.mapbox-vector-tile',
 }
 
-const OF_A_DRAWING = { 'cache-control': 'private, max-age=3600', 'content-type': 'image/svg+xml' }
+const OF_A_DRAWING = { 'cache-control': 'private, no-cache', 'content-type': 'image/svg+xml' }
 
 export function groundRoutes(app: AppContext): void {
   const maps = openStreetMaps(app)

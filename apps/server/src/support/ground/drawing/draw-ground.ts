@@ -1,11 +1,13 @@
 import { openProcess, ProcessFailed } from '#platform/processes/open-process.ts'
 import { openTurns } from '#platform/processes/turns.ts'
+import { StorageFault } from '#platform/storage/storage.ts'
 import type { TilePlace } from '../tiles/open-tile-file.ts'
 import { tilesUnder, type GroundSheet, type ZoomRange } from './sheet.ts'
 
-/** What its process is handed. */
+/** What its process is handed: sheets, each with the numbers of its tiles. */
 export type GroundInput = {
-  readonly sheets: readonly { readonly sheet: GroundSheet; readonly tiles: readonly Tile[] }[]
+  readonly tiles: readonly Tile[]
+  readonly sheets: readonly { readonly sheet: GroundSheet; readonly tileNumbers: readonly number[] }[]
 }
 export type Tile = { readonly place: TilePlace; readonly bytes: Uint8Array }
 
@@ -14,40 +16,47 @@ const drawInProcess = openProcess<GroundInput, string[]>(new URL('./ground-proce
   mostMs: 30_000,
 })
 const inTurn = openTurns(1)
+/** For each piece of work of the process: a report may have hundreds. */
+const AT_ONCE = 8
 
 type MapToDraw = ZoomRange & { readonly readTile: (place: TilePlace) => Promise<Uint8Array | null> }
 
 /**
- * Streets, roofs, names and numbers on each sheet, as SVG. Null: a sheet of more ground than the map can show, or a map
- * that can't be drawn. Reports and route sheets do without it rather than not at all.
+ * Streets, roofs, names and numbers on each sheet, as SVG. Null: the map has nothing there, or not in so large a piece, or
+ * its file is damaged. Reports and route sheets do without it rather than not at all.
  */
-export async function drawGround(
-  { readTile, ...zooms }: MapToDraw,
-  sheets: readonly GroundSheet[],
-): Promise<(string | null)[]> {
-  // Plans of buildings on one site share their tiles.
-  const read = new Map<string, Promise<Uint8Array | null>>()
-  const readOnce = (place: TilePlace) => {
-    const name = `${place.z} ${place.x} ${place.y}`
-    const reading = read.get(name) ?? readTile(place)
-    read.set(name, reading)
-    return reading
-  }
-  const known = await Promise.all(
-    sheets.map(async (sheet) => {
-      const places = tilesUnder(sheet, zooms)
-      if (!places) return null
-      const tiles = await Promise.all(places.map(async (place) => ({ place, bytes: await readOnce(place) })))
-      return { sheet, tiles: tiles.flatMap(({ place, bytes }) => (bytes ? [{ place, bytes }] : [])) }
-    }),
-  )
-  const input = { sheets: known.filter((each) => each !== null) }
-  const drawn = await inTurn(() => drawInProcess(input)).catch(nothingDrawn)
-  let next = 0
-  return known.map((each) => (each === null ? null : (drawn[next++] ?? null)))
+export async function drawGround(map: MapToDraw, sheets: readonly GroundSheet[]): Promise<(string | null)[]> {
+  const drawn: (string | null)[] = []
+  for (let at = 0; at < sheets.length; at += AT_ONCE)
+    drawn.push(...(await drawSome(map, sheets.slice(at, at + AT_ONCE))))
+  return drawn
 }
 
-function nothingDrawn(error: unknown): string[] {
-  if (error instanceof ProcessFailed) return []
-  throw error
+async function drawSome(map: MapToDraw, sheets: readonly GroundSheet[]): Promise<(string | null)[]> {
+  try {
+    const { input, tileCounts } = await withTiles(map, sheets)
+    const drawn = await inTurn(() => drawInProcess(input))
+    return drawn.map((svg, at) => (tileCounts[at] ? svg : null))
+  } catch (error) {
+    // Storage that is away, or a process that had no time or memory, may do it the next time.
+    if (error instanceof StorageFault || (error instanceof ProcessFailed && error.how !== 'threw')) throw error
+    return sheets.map(() => null)
+  }
 }
+
+/** Plans of buildings on one site share their tiles: each is read and sent once. */
+async function withTiles({ readTile, ...zooms }: MapToDraw, sheets: readonly GroundSheet[]) {
+  const places = sheets.map((sheet) => tilesUnder(sheet, zooms) ?? [])
+  const byName = new Map(places.flat().map((place) => [nameOf(place), place]))
+  const read = await Promise.all([...byName.values()].map(async (place) => ({ place, bytes: await readTile(place) })))
+  const tiles = read.flatMap(({ place, bytes }) => (bytes ? [{ place, bytes }] : []))
+  const names = tiles.map(({ place }) => nameOf(place))
+  const numbered = sheets.map((sheet, at) => ({
+    sheet,
+    tileNumbers: (places[at] ?? []).map((place) => names.indexOf(nameOf(place))).filter((number) => number >= 0),
+  }))
+  const input: GroundInput = { tiles, sheets: numbered }
+  return { input, tileCounts: numbered.map(({ tileNumbers }) => tileNumbers.length) }
+}
+
+const nameOf = ({ z, x, y }: TilePlace) => `${z} ${x} ${y}`

@@ -28,7 +28,10 @@ test('a sheet has the streets and roofs of its ground, with their names and numb
     // So far from above a house number would be a dot, and its roof is not in the tile.
     const afar = await drawingOf(20_000)
     expect(afar.body).not.toContain('>718<')
-    // Half of the earth.
+    // Beyond the edge of the map, and half of the earth.
+    expect(
+      (await sue.get('/api/ground/drawing?west=-70&south=40&east=-69.99&north=40.01&width=190&height=80')).statusCode,
+    ).toBe(204)
     expect(
       (await sue.get('/api/ground/drawing?west=-170&south=-80&east=0&north=80&width=190&height=80')).statusCode,
     ).toBe(204)

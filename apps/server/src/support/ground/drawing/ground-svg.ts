@@ -1,8 +1,7 @@
-import type { Tile } from './draw-ground.ts'
 import { labelAlong, lengthOf, openLabels, partsOnPaper, type Label } from './labels.ts'
 import { mmPerMetre, type Spot } from '@demarc/domain/ground/paper'
 import type { GroundSheet } from './sheet.ts'
-import { readTile, type Feature, type TileOnPaper } from './tile-features.ts'
+import { putOnPaper, type Feature, type ReadTile, type TileOnPaper } from './tile-features.ts'
 
 /** The colors of the map on screen, in the light theme. */
 const COLOURS = {
@@ -40,8 +39,8 @@ const NUMBER_MM = 1.8
 const NUMBERS_FROM = 0.35
 
 /** North up, one unit for each millimeter. */
-export function groundSvg(sheet: GroundSheet, tiles: readonly Tile[]): string {
-  const read = tiles.map((tile) => readTile(tile, sheet))
+export function groundSvg(sheet: GroundSheet, tiles: readonly ReadTile[]): string {
+  const read = tiles.map((tile) => putOnPaper(tile, sheet))
   const { width, height } = sheet
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}">`,
@@ -118,7 +117,7 @@ function labels(sheet: GroundSheet, tiles: readonly TileOnPaper[]): string[] {
         const text = String(properties[field] ?? '')
         return spot && text ? put({ ...spot, text, size, degrees: 0 }) : []
       })
-  const streets = streetLabels(sheet, tiles).flatMap(put)
+  const streets = streetLabels(sheet, tiles).flatMap((choices) => firstThatFits(choices, put))
   const numbers = mmPerMetre(sheet) >= NUMBERS_FROM ? points('numbers', NUMBER_MM, 'number') : []
   const places = [...points('places', NAME_MM + 0.4, 'name'), ...points('names', NAME_MM - 0.2, 'name')]
   return [
@@ -138,8 +137,16 @@ const NAMED_FROM: Readonly<Record<string, number>> = {
 }
 const OTHERS_NAMED_FROM = 0.1
 
-/** Each name once, where its street has the most room for it; the longest first. */
-function streetLabels(sheet: GroundSheet, tiles: readonly TileOnPaper[]): Label[] {
+function firstThatFits(choices: readonly Label[], put: (label: Label) => Label[]): Label[] {
+  for (const choice of choices) {
+    const fits = put(choice)
+    if (fits.length > 0) return fits
+  }
+  return []
+}
+
+/** For each name the places for it, those with the most room first. */
+function streetLabels(sheet: GroundSheet, tiles: readonly TileOnPaper[]): Label[][] {
   const pieces = tiles
     .flatMap(({ featuresOf }) => featuresOf('streets'))
     .flatMap(({ properties, lines }) => {
@@ -151,10 +158,7 @@ function streetLabels(sheet: GroundSheet, tiles: readonly TileOnPaper[]): Label[
     })
     .toSorted((one, other) => lengthOf(other.line) - lengthOf(one.line))
   const byName = Map.groupBy(pieces, ({ name }) => name)
-  return [...byName].flatMap(([name, own]) => {
-    const [longest] = own.flatMap(({ line }) => labelAlong(line, name, NAME_MM) ?? [])
-    return longest ? [longest] : []
-  })
+  return [...byName].map(([name, own]) => own.flatMap(({ line }) => labelAlong(line, name, NAME_MM) ?? []))
 }
 
 const words = ({ x, y, text, size, degrees }: Label, colour: string, halo: string) =>

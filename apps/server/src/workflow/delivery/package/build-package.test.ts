@@ -14,6 +14,7 @@ import {
   unzipped,
   wordsOf,
 } from '#test/fixtures/packages.ts'
+import { keyOfStreetMap } from '#support/ground/index.ts'
 import { importFiles } from '#test/fixtures/ground.ts'
 import { addStreetMap, inFolder, writeOsm } from '#test/fixtures/street-maps.ts'
 import { makeCustomer } from '#test/fixtures/places.ts'
@@ -135,6 +136,8 @@ describe('the plan of a report', () => {
   test('is made without a map that cannot be read', async () => {
     const site = await passedSite({ count: 1 })
     await addStreetMap(app)
+    expect(await reportOf(site)).toContain('Legend')
+    await app.storage.delete(keyOfStreetMap(await addStreetMap(app)))
     expect(await reportOf(site)).toContain('Legend')
   })
 })

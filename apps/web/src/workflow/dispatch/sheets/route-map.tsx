@@ -10,8 +10,11 @@ import { groundUrl } from './sheets.queries.ts'
 const PAPER = { width: 190, height: 70 }
 /** Marks nearer than that are one: their numbers would cover each other. */
 const ONE_MARK_MM = 5.5
+/** The picture is of the light theme, on paper and in the dark. */
+const INK = '#17211f'
 
-type Mark = { readonly spot: Spot; readonly first: number; readonly last: number }
+type Stop = { readonly number: number; readonly spot: Spot }
+type Mark = { readonly spot: Spot; readonly numbers: readonly number[] }
 
 /** The stops of a day on the streets between them. Nothing where no street map was imported. */
 export function RouteMap({ stops }: { stops: readonly SheetStop[] }) {
@@ -24,34 +27,42 @@ export function RouteMap({ stops }: { stops: readonly SheetStop[] }) {
   const sheet = paperAround(pinned, PAPER)
   if (!layers?.streetMap || !sheet || isMissing) return null
   const place = onPaper(sheet)
-  const marks = marksOf(pinned.map(({ number, ...at }) => ({ number, spot: place(at) })))
+  const placed = pinned.map(({ number, ...at }) => ({ number, spot: place(at) }))
   return (
     <figure aria-label={t.map(pinned.length)} className="break-inside-avoid pt-2">
-      <svg aria-hidden viewBox={`0 0 ${PAPER.width} ${PAPER.height}`} className="block w-full border border-rule-2">
-        <image href={groundUrl(sheet)} width={PAPER.width} height={PAPER.height} onError={() => setIsMissing(true)} />
-        {/* The picture is of the light theme, on paper and in the dark. */}
-        <polyline
-          points={marks.map(({ spot: { x, y } }) => `${x} ${y}`).join(' ')}
-          fill="none"
-          stroke="#17211f"
-          strokeWidth="0.5"
-          strokeDasharray="1.6 1.2"
+      <div className="relative border border-rule-2">
+        <img
+          src={groundUrl(sheet)}
+          alt=""
+          width={PAPER.width}
+          height={PAPER.height}
+          onError={() => setIsMissing(true)}
+          className="block h-auto w-full"
         />
-        {marks.map((mark) => (
-          <StopMark key={mark.first} mark={mark} />
-        ))}
-      </svg>
+        <svg aria-hidden viewBox={`0 0 ${PAPER.width} ${PAPER.height}`} className="absolute inset-0 size-full">
+          <polyline
+            points={placed.map(({ spot: { x, y } }) => `${x} ${y}`).join(' ')}
+            fill="none"
+            stroke={INK}
+            strokeWidth="0.5"
+            strokeDasharray="1.6 1.2"
+          />
+          {marksOf(placed).map((mark) => (
+            <StopMark key={mark.numbers[0]} mark={mark} />
+          ))}
+        </svg>
+      </div>
       <figcaption className="pt-0.5 text-11 text-ink-2">{layers.streetMap.attribution}</figcaption>
     </figure>
   )
 }
 
-function StopMark({ mark: { spot, first, last } }: { mark: Mark }) {
-  const label = first === last ? String(first) : `${first}–${last}`
+function StopMark({ mark: { spot, numbers } }: { mark: Mark }) {
+  const label = sayNumbers(numbers)
   const width = 3 + 2 * label.length
   return (
     <g transform={`translate(${spot.x} ${spot.y})`}>
-      <rect x={-width / 2} y="-2.5" width={width} height="5" rx="2.5" fill="#17211f" stroke="#fff" strokeWidth="0.5" />
+      <rect x={-width / 2} y="-2.5" width={width} height="5" rx="2.5" fill={INK} stroke="#fff" strokeWidth="0.5" />
       <text y="1.2" textAnchor="middle" fontSize="3.4" fontWeight="700" fill="#fff" className="font-mono">
         {label}
       </text>
@@ -59,14 +70,25 @@ function StopMark({ mark: { spot, first, last } }: { mark: Mark }) {
   )
 }
 
-/** In the order of the drive; stops of one complex are one mark. */
-function marksOf(stops: readonly { readonly number: number; readonly spot: Spot }[]): Mark[] {
+/** Stops of one complex are one mark. */
+function marksOf(stops: readonly Stop[]): Mark[] {
   const marks: Mark[] = []
   for (const { number, spot } of stops) {
-    const last = marks.at(-1)
-    const isSame = last && Math.hypot(last.spot.x - spot.x, last.spot.y - spot.y) < ONE_MARK_MM
-    if (isSame) marks[marks.length - 1] = { ...last, last: number }
-    else marks.push({ spot, first: number, last: number })
+    const at = marks.findIndex((mark) => Math.hypot(mark.spot.x - spot.x, mark.spot.y - spot.y) < ONE_MARK_MM)
+    const mark = marks[at]
+    if (mark) marks[at] = { ...mark, numbers: [...mark.numbers, number] }
+    else marks.push({ spot, numbers: [number] })
   }
   return marks
+}
+
+/** 1, 2, 3 and 7 are "1–3, 7". */
+function sayNumbers(numbers: readonly number[]): string {
+  const runs: [first: number, last: number][] = []
+  for (const number of numbers) {
+    const run = runs.at(-1)
+    if (run && number === run[1] + 1) run[1] = number
+    else runs.push([number, number])
+  }
+  return runs.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ')
 }

@@ -29,6 +29,13 @@ export function RouteSheetsPage() {
   return <Sheets />
 }
 
+/** A map that is still on its way would be printed as a white box. */
+async function printWhole(): Promise<void> {
+  const maps = document.querySelectorAll<HTMLImageElement>('[data-sheets] img')
+  await Promise.allSettled(Array.from(maps, (map) => map.decode()))
+  window.print()
+}
+
 function Sheets() {
   const t = useRouteSheetTexts()
   const { shell } = useTexts()
@@ -53,7 +60,7 @@ function Sheets() {
               <ArrowLeft size={16} aria-hidden />
               {t.back}
             </Link>
-            <Button variant="primary" disabled={!routes?.length} onClick={() => window.print()}>
+            <Button variant="primary" disabled={!routes?.length} onClick={() => void printWhole()}>
               <Printer size={16} aria-hidden />
               {t.print}
             </Button>

@@ -31,7 +31,10 @@ export async function writeReport(place: ReportPlace, plan: PackagePlan): Promis
 async function withGround({ storage, streetMap }: ReportPlace, plans: Plans, pictures: Pictures): Promise<Plans> {
   const drawn = [plans.site, ...plans.buildings].filter((plan) => plan !== null)
   if (!streetMap || drawn.length === 0) return plans
-  const readTile = openTileFile(storage, keyOfStreetMap(streetMap.id)).read
+  const key = keyOfStreetMap(streetMap.id)
+  // A newer import may have deleted it since the plan was read.
+  if (!(await storage.head(key))) return plans
+  const readTile = openTileFile(storage, key).read
   const { minZoom, maxZoom } = streetMap
   const sheets = drawn.map((plan) => ({ ...plan, taken: takenOn(plan) }))
   const grounds = await drawGround({ readTile, minZoom, maxZoom }, sheets)
