@@ -1,6 +1,6 @@
 import { daysAfter } from '../src/time/calendar-day.ts'
 import { workingDaysBetween, type WorkingTime } from '../src/dispatch/days.ts'
-import { driveOrder, routeMiles } from '../src/dispatch/route.ts'
+import { driveOrder, driveThrough } from '../src/dispatch/route.ts'
 import type { Planning, PlanningFielder, PlanningVisit } from '../src/dispatch/planning.ts'
 import { stepFrom, type Point } from '../src/geo.ts'
 
@@ -158,13 +158,13 @@ export function punctualPlan(seed: number): Known {
     const home = people.find(({ id }) => id === stops[0]?.fielderId)?.home ?? null
     return (
       sum +
-      routeMiles(
+      driveThrough(
         home,
         driveOrder(
           home,
           stops.flatMap(({ point }) => point ?? []),
         ),
-      )
+      ).miles
     )
   }, 0)
   return {

@@ -3,7 +3,7 @@ import { stepFrom, type Point } from '../geo.ts'
 import { planAway, type AwayStop, type GoingAway } from './away.ts'
 import type { WorkingTime } from './days.ts'
 import type { PlanningFielder } from './planning.ts'
-import { roadMiles } from './route.ts'
+import { driveBetween } from './route.ts'
 
 // A Monday.
 const today = '2026-11-16'
@@ -79,9 +79,9 @@ describe('somebody is away', () => {
     const { days, savedMiles } = gone([stop('in'), stop('too')], [other('near', 12)])
     // The other drives 2 km out and back, for both together; whoever is away saves 10 km out and back.
     expect(days).toEqual([
-      { fielderId: 'near', day: today, addedMiles: expect.closeTo(2 * roadMiles(km(12), km(10)), 6) },
+      { fielderId: 'near', day: today, addedMiles: expect.closeTo(2 * driveBetween(km(12), km(10)).miles, 6) },
     ])
-    expect(savedMiles).toBeCloseTo(2 * roadMiles(town, km(10)), 6)
+    expect(savedMiles).toBeCloseTo(2 * driveBetween(town, km(10)).miles, 6)
     const onTheWay = other('near', 12, {
       time: time({ [today]: 1 }),
       stops: [{ day: today, siteId: '', point: km(8) }],

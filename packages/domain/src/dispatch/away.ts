@@ -1,5 +1,7 @@
 import { daysAfter } from '../time/calendar-day.ts'
 import type { Point } from '../geo.ts'
+import { roadsOfBlocks, type RoadBlocks } from '../roads/road-blocks.ts'
+import type { Roads } from '../roads/roads.ts'
 import { workingDaysBetween, type Absence } from './days.ts'
 import { giveVisitToFirst, hasRoom, openLane, wayThrough, type FieldDay, type Lane } from './field-day.ts'
 import type { PlanningFielder } from './planning.ts'
@@ -28,6 +30,8 @@ export type GoingAway = Absence & {
   readonly others: readonly PlanningFielder[]
   /** What somebody has settled already; the rest is planned around it. */
   readonly choices: readonly AwayChoice[]
+  /** What the routing server said; without it miles are estimated. */
+  readonly blocks?: RoadBlocks | null
 }
 export type AwayMove = {
   readonly id: string
@@ -50,16 +54,17 @@ export type AwayOutcome = {
 export function planAway(going: GoingAway): AwayOutcome {
   const touched = going.fielder.stops.filter((stop) => isTouched(stop, going))
   const moving = touched.filter(({ isStarted }) => !isStarted).toSorted(byUrgency)
-  const takers = findTakers(moving, going)
+  const roads = going.blocks ? roadsOfBlocks(going.blocks) : null
+  const takers = findTakers(moving, going, roads)
   const moves = moving.map((stop) => moveOf(stop, takers.get(stop.id), going.today))
   return {
     moves,
     days: [...new Set(takers.values())].toSorted(byFielderAndDay).map((taker) => ({
       fielderId: taker.fielder.id,
       day: taker.day,
-      addedMiles: milesOf(taker.way) - milesOf(wayBefore(taker)),
+      addedMiles: milesOf(taker.way) - milesOf(wayBefore(taker, roads)),
     })),
-    savedMiles: savedMiles(going.fielder, moving),
+    savedMiles: savedMiles(going.fielder, moving, roads),
     staying: touched.filter(({ isStarted }) => isStarted).map(({ id }) => id),
     late: moves.filter(({ turnsLate }) => turnsLate).length,
   }
@@ -68,10 +73,11 @@ export function planAway(going: GoingAway): AwayOutcome {
 const byFielderAndDay = (a: FieldDay, b: FieldDay) =>
   a.fielder.id === b.fielder.id ? (a.day < b.day ? -1 : 1) : a.fielder.id < b.fielder.id ? -1 : 1
 
-const wayBefore = ({ fielder, day }: FieldDay) =>
+const wayBefore = ({ fielder, day }: FieldDay, roads: Roads | null) =>
   wayThrough(
     fielder.home,
     fielder.stops.flatMap((stop) => (stop.day === day && stop.point ? [stop.point] : [])),
+    roads,
   )
 
 const byUrgency = (a: AwayStop, b: AwayStop) =>
@@ -87,18 +93,20 @@ function isTouched({ plannedOn, dueDate }: AwayStop, { today, fromDay, untilDay,
 type Takers = ReadonlyMap<string, FieldDay>
 
 /** First what is settled, then by short ways until the due date; whatever is left, to the first who has room. */
-function findTakers(moving: readonly AwayStop[], { today, others, choices }: GoingAway): Takers {
+function findTakers(moving: readonly AwayStop[], { today, others, choices }: GoingAway, roads: Roads | null): Takers {
   const chosen = new Map(choices.map(({ id, fielderId }) => [id, fielderId]))
   const inTime = ({ dueDate }: AwayStop) => (dueDate < today ? today : dueDate)
   const atLast = (stop: AwayStop) => daysAfter(inTime(stop), LATE_DAYS)
   const lastDay = moving.reduce((last, stop) => (atLast(stop) > last ? atLast(stop) : last), today)
   const takers = new Map<string, FieldDay>()
   const open = () => {
-    const lanes = others.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((other) => openLane(other, { today, lastDay }))
+    const lanes = others
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+      .map((other) => openLane(other, { today, lastDay, roads }))
     for (const stop of moving) {
       const lane = lanes.find(([day]) => day && day.fielder.id === chosen.get(stop.id))
       // Without its id it stays where it is; without its site nothing else follows it.
-      const day = lane && giveToFirst([lane], { ...stop, id: null, siteId: '' }, atLast(stop))
+      const day = lane && giveToFirst([lane], { ...stop, id: null, siteId: '' }, { lastDay: atLast(stop), roads })
       if (day) takers.set(stop.id, day)
     }
     return lanes
@@ -106,7 +114,7 @@ function findTakers(moving: readonly AwayStop[], { today, others, choices }: Goi
   const free = moving.filter(({ id }) => !chosen.has(id))
   const { lanes } = spread(
     open,
-    free.flatMap((stop) => visitOf({ ...stop, dueDate: inTime(stop), isUrgent: false }) ?? []),
+    free.flatMap((stop) => visitOf({ ...stop, dueDate: inTime(stop), isUrgent: false }, roads) ?? []),
   )
   const days = lanes.flat()
   for (const [id, { fielder, day }] of takers) {
@@ -115,7 +123,7 @@ function findTakers(moving: readonly AwayStop[], { today, others, choices }: Goi
   }
   for (const day of days) for (const { id } of day.way.stops) if (id !== null) takers.set(id, day)
   for (const stop of free) {
-    const day = takers.has(stop.id) ? null : giveToFirst(lanes, stop, atLast(stop))
+    const day = takers.has(stop.id) ? null : giveToFirst(lanes, stop, { lastDay: atLast(stop), roads })
     if (day) takers.set(stop.id, day)
   }
   return takers
@@ -124,8 +132,12 @@ function findTakers(moving: readonly AwayStop[], { today, others, choices }: Goi
 type Waiting = Omit<AwayStop, 'id'> & { readonly id: string | null }
 
 /** Where nobody knows where it is, nobody knows what it adds to the way. */
-function giveToFirst(lanes: readonly Lane[], stop: Waiting, lastDay: string): FieldDay | null {
-  const visit = visitOf({ ...stop, isUrgent: false })
+function giveToFirst(
+  lanes: readonly Lane[],
+  stop: Waiting,
+  { lastDay, roads }: { readonly lastDay: string; readonly roads: Roads | null },
+): FieldDay | null {
+  const visit = visitOf({ ...stop, isUrgent: false }, roads)
   if (visit) return giveVisitToFirst(lanes, visit, lastDay)
   const [day] = lanes
     .flat()
@@ -146,13 +158,14 @@ function moveOf({ id, siteId, dueDate, plannedOn }: AwayStop, taker: FieldDay | 
 }
 
 /** What the fielder does not drive. */
-function savedMiles({ home, stops }: GoingAway['fielder'], moving: readonly AwayStop[]): number {
+function savedMiles({ home, stops }: GoingAway['fielder'], moving: readonly AwayStop[], roads: Roads | null): number {
   const days = new Set(moving.map(({ plannedOn }) => plannedOn))
   const milesOn = (day: string, without: readonly AwayStop[]) =>
     milesOf(
       wayThrough(
         home,
         stops.flatMap((stop) => (stop.plannedOn === day && stop.point && !without.includes(stop) ? [stop.point] : [])),
+        roads,
       ),
     )
   return [...days].reduce((saved, day) => saved + milesOn(day, []) - milesOn(day, moving), 0)

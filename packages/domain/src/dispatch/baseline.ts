@@ -1,5 +1,6 @@
 import { give, hasRoom, type Lane, type Visit } from './field-day.ts'
-import { cheapestIn, roadMilesApart, untangle } from './way.ts'
+import { roadMilesApart } from '../roads/spot.ts'
+import { cheapestIn, untangle } from './way.ts'
 
 /** Where a fielder without a home base starts: at what they have already, or anywhere. */
 const startOf = (lane: Lane) => lane[0]?.way.home ?? lane.find(({ way }) => way.stops[0])?.way.stops[0]?.spot ?? null

@@ -1,7 +1,7 @@
-import type { Direction } from '../geo.ts'
+import { roadMilesApart, type Spot } from '../roads/spot.ts'
 import type { FieldDay, Lane, Visit } from './field-day.ts'
 import type { Terms } from './insertion.ts'
-import { putIn, roadMilesApart, type Way } from './way.ts'
+import { putIn, type Way } from './way.ts'
 
 const GAIN = 1e-6
 
@@ -47,7 +47,7 @@ const canHold = ({ fielder, day }: FieldDay, { way, taken }: FieldDay): boolean 
 type Round = { readonly start: number; readonly miles: number }
 
 /** The same round from another home: left open where that is shortest. */
-function bestRound(home: Direction | null, stops: readonly Visit[]): Round {
+function bestRound(home: Spot | null, stops: readonly Visit[]): Round {
   let [start, least, around] = [0, stops.length === 0 ? 0 : Number.POSITIVE_INFINITY, 0]
   let before = stops.at(-1)
   let beforeToHome = before && home ? roadMilesApart(before.spot, home) : 0
@@ -62,7 +62,7 @@ function bestRound(home: Direction | null, stops: readonly Visit[]): Round {
   return { start, miles: around + least }
 }
 
-function roundFrom(home: Direction | null, stops: readonly Visit[]): Way<Visit> {
+function roundFrom(home: Spot | null, stops: readonly Visit[]): Way<Visit> {
   const { start } = bestRound(home, stops)
   const round: Way<Visit> = { home, stops: [], legs: [0] }
   for (const stop of [...stops.slice(start), ...stops.slice(0, start)]) putIn(round, stop, round.stops.length)

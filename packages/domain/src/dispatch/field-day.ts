@@ -1,13 +1,15 @@
 import { fitsOn, workingDaysBetween } from './days.ts'
 import type { PlanningFielder } from './planning.ts'
-import { directionOf, type Direction, type Point } from '../geo.ts'
+import type { Point } from '../geo.ts'
+import type { Roads } from '../roads/roads.ts'
+import { spotOf, type Spot } from '../roads/spot.ts'
 import { cheapestIn, emptyWay, putIn, takeOut, untangle, type Place, type Way } from './way.ts'
 
 /** A stop on somebody's way; without an id it stands there already and stays. */
 export type Visit = {
   readonly id: string | null
   readonly siteId: string
-  readonly spot: Direction
+  readonly spot: Spot
   readonly units: number
   readonly lastDay: string
   /** So many miles more than usual is it worth to be there a working day sooner. */
@@ -30,29 +32,29 @@ export type FieldDay = {
 /** A fielder's days, the first one first. */
 export type Lane = readonly FieldDay[]
 
-type Span = { readonly today: string; readonly lastDay: string }
+type Span = { readonly today: string; readonly lastDay: string; readonly roads: Roads | null }
 
-export const openLane = (fielder: PlanningFielder, { today, lastDay }: Span): Lane =>
+export const openLane = (fielder: PlanningFielder, { today, lastDay, roads }: Span): Lane =>
   workingDaysBetween(fielder.time, today, lastDay).map((day, wait) => {
     const points = fielder.stops.flatMap((stop) => (stop.day === day && stop.point ? [stop.point] : []))
-    return { fielder, day, wait, way: wayThrough(fielder.home, points), taken: fielder.time.taken[day] ?? 0 }
+    return { fielder, day, wait, way: wayThrough(fielder.home, points, roads), taken: fielder.time.taken[day] ?? 0 }
   })
 
 /** Through what stands already. */
-export function wayThrough(home: Point | null, points: readonly Point[]): Way<Visit> {
-  const way = emptyWay<Visit>(home)
+export function wayThrough(home: Point | null, points: readonly Point[], roads: Roads | null): Way<Visit> {
+  const way = emptyWay<Visit>(home && spotOf(home, roads))
   for (const point of points) {
-    const visit = standingVisit(point)
+    const visit = standingVisit(spotOf(point, roads))
     putIn(way, visit, cheapestIn(way, visit).at)
   }
   untangle(way)
   return way
 }
 
-const standingVisit = (point: Point): Visit => ({
+const standingVisit = (spot: Spot): Visit => ({
   id: null,
   siteId: '',
-  spot: directionOf(point),
+  spot,
   units: 0,
   lastDay: '',
   urgentMiles: 0,

@@ -1,7 +1,8 @@
 import { exchangeDays } from './exchange-days.ts'
 import { give, takeBack, type FieldDay, type Lane, type Visit } from './field-day.ts'
 import { bestOffer, priceOfStanding, type Terms } from './insertion.ts'
-import { addedBy, cheapestIn, roadMilesApart, untangle } from './way.ts'
+import { roadMilesApart } from '../roads/spot.ts'
+import { addedBy, cheapestIn, untangle } from './way.ts'
 
 /** After so many rounds what is left to gain is not worth the wait. */
 const MOST_ROUNDS = 30

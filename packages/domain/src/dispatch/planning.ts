@@ -1,4 +1,5 @@
 import type { Point } from '../geo.ts'
+import type { RoadBlocks } from '../roads/road-blocks.ts'
 import type { WorkingTime } from './days.ts'
 
 /** What stands in a lane already: its day is fixed, the order of the day is not. */
@@ -30,4 +31,6 @@ export type Planning = {
   readonly dueDate: string
   readonly visits: readonly PlanningVisit[]
   readonly fielders: readonly PlanningFielder[]
+  /** What the routing server said; without it miles are estimated. */
+  readonly blocks?: RoadBlocks | null
 }

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { diceOf } from '#test/plannings.ts'
 import { directionOf, metresApart, metresBetween, stepFrom, type Point } from '../geo.ts'
-import { driveMinutes, driveOrder, milesToMetres, roadMiles, routeMiles } from './route.ts'
+import { driveBetween, driveMinutes, driveOrder, driveThrough, milesToMetres } from './route.ts'
+
+const roadMiles = (from: Point, to: Point) => driveBetween(from, to).miles
+const routeMiles = (from: Point | null, stops: readonly Point[]) => driveThrough(from, stops).miles
 
 const home: Point = { lat: 36.0726, lon: -79.792 }
 const at = (east: number, north = 0): Point => stepFrom(home, { north, east })

@@ -1,6 +1,6 @@
-import { directionOf, middleOf, type Direction } from '../geo.ts'
+import { middleSpot, roadMilesApart, spotOf, type Spot } from '../roads/spot.ts'
 import type { Lane, Visit } from './field-day.ts'
-import { putIn, roadMilesApart, untangle, type Way } from './way.ts'
+import { putIn, untangle, type Way } from './way.ts'
 
 /** Buildings of one site that lie farther apart are not visited in one go. */
 const TOGETHER_MILES = 1
@@ -39,7 +39,7 @@ function together(members: readonly Visit[], isPartOfSite: boolean): Visit {
   if (rest.length === 0) return { ...first, isPartOfSite }
   return {
     ...first,
-    spot: middleOf(members.map(({ spot }) => spot)),
+    spot: middleSpot(members.map(({ spot }) => spot)),
     units: members.reduce((sum, { units }) => sum + units, 0),
     urgentMiles: Math.max(...members.map(({ urgentMiles }) => urgentMiles)),
     isPartOfSite,
@@ -55,11 +55,11 @@ export function inTwo({ members }: Visit): [Visit, Visit] {
 
 /** Whether the fielder has another part of the same site. */
 export function holdsSiteOf(lane: Lane, { siteId, spot }: Visit): boolean {
-  const isNear = (there: Direction) => roadMilesApart(spot, there) <= SAME_SITE_MILES
+  const isNear = (there: Spot) => roadMilesApart(spot, there) <= SAME_SITE_MILES
   return (
     lane.some(({ way }) => way.stops.some((stop) => stop.siteId === siteId && isNear(stop.spot))) ||
     (lane[0]?.fielder.stops.some(
-      (stop) => stop.siteId === siteId && stop.point !== null && isNear(directionOf(stop.point)),
+      (stop) => stop.siteId === siteId && stop.point !== null && isNear(spotOf(stop.point, spot.roads)),
     ) ??
       false)
   )

@@ -3,7 +3,7 @@ import { feasiblePlanning, punctualPlan } from '#test/plannings.ts'
 import { metresBetween, stepFrom, type Point } from '../geo.ts'
 import { fitsOn, worksOn, workingDaysBetween } from './days.ts'
 import type { Planning, PlanningFielder, PlanningVisit } from './planning.ts'
-import { driveOrder, routeMiles } from './route.ts'
+import { driveOrder, driveThrough } from './route.ts'
 import { suggest, type Suggestion } from './suggest.ts'
 
 const SEEDS = Array.from({ length: 20 }, (_, at) => at + 1)
@@ -43,7 +43,7 @@ function milesOfAll({ fielders, visits }: Planning, given: Given): number {
     const ways = Object.values(Object.groupBy(stops, ({ day }) => day))
     return ways.reduce((miles, way = []) => {
       const points = way.flatMap(({ point }) => point ?? [])
-      return miles + routeMiles(fielder.home, driveOrder(fielder.home, points))
+      return miles + driveThrough(fielder.home, driveOrder(fielder.home, points)).miles
     }, sum)
   }, 0)
 }

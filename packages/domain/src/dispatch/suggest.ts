@@ -1,6 +1,8 @@
 import { daysBetween } from '../time/calendar-day.ts'
 import { earlierDay } from './days.ts'
-import { directionOf } from '../geo.ts'
+import { roadsOfBlocks } from '../roads/road-blocks.ts'
+import type { Roads } from '../roads/roads.ts'
+import { spotOf } from '../roads/spot.ts'
 import { giveVisitToFirst, openLane, type FieldDay, type Lane, type Visit } from './field-day.ts'
 import type { Planning, PlanningVisit } from './planning.ts'
 import { spread } from './spread.ts'
@@ -32,11 +34,12 @@ const URGENT_MILES = 20
  * comes as soon as it can; what nobody has room for in time comes late. The same question has the same answer, in
  * whatever order it is asked.
  */
-export function suggest({ today, dueDate, visits, fielders }: Planning): Suggestion {
+export function suggest({ today, dueDate, visits, fielders, blocks }: Planning): Suggestion {
+  const roads = blocks ? roadsOfBlocks(blocks) : null
   const known = new Map(visits.map((visit) => [visit.id, { ...visit, dueDate: earlierDay(visit.dueDate, dueDate) }]))
   const people = byId(fielders)
-  const open = () => people.map((fielder) => openLane(fielder, { today, lastDay: dueDate }))
-  const toPlace = byId([...known.values()]).flatMap((visit) => visitOf(visit) ?? [])
+  const open = () => people.map((fielder) => openLane(fielder, { today, lastDay: dueDate, roads }))
+  const toPlace = byId([...known.values()]).flatMap((visit) => visitOf(visit, roads) ?? [])
   const { lanes, left } = spread(open, withDaysOfOverdue(toPlace, { today, dueDate, open }))
   const lost = new Set(placeLate(lanes, left, dueDate).map(({ id }) => id))
 
@@ -52,11 +55,11 @@ export function suggest({ today, dueDate, visits, fielders }: Planning): Suggest
 type Dated = Omit<PlanningVisit, 'dueDate'> & { readonly dueDate: string }
 type ToVisit = Omit<Dated, 'id'> & { readonly id: string | null }
 
-export const visitOf = ({ id, siteId, point, units, dueDate, isUrgent }: ToVisit): Visit | null =>
+export const visitOf = ({ id, siteId, point, units, dueDate, isUrgent }: ToVisit, roads: Roads | null): Visit | null =>
   point && {
     id,
     siteId,
-    spot: directionOf(point),
+    spot: spotOf(point, roads),
     units,
     lastDay: dueDate,
     urgentMiles: isUrgent ? URGENT_MILES : 0,

@@ -1,33 +1,25 @@
-import { directionOf, metresApart, type Direction, type Point } from '../geo.ts'
-import { METRES_PER_MILE } from '../measures.ts'
+import { roadMilesApart, type Spot } from '../roads/spot.ts'
 
-/** Roads are longer than the straight line; measured over American towns they are about a third longer. */
-const ROAD_FACTOR = 1.3
-
-/** Estimated from the straight line: there is no router here, and no carrier's order leaves the company to ask one. */
-export const roadMilesApart = (a: Direction, b: Direction): number =>
-  (metresApart(a, b) * ROAD_FACTOR) / METRES_PER_MILE
-
-export type OnTheWay = { readonly spot: Direction }
+export type OnTheWay = { readonly spot: Spot }
 
 /** From home through every stop and home again. Without a home it begins at the first stop and ends at the last. */
 export type Way<Stop extends OnTheWay> = {
-  readonly home: Direction | null
+  readonly home: Spot | null
   readonly stops: Stop[]
   /** The miles to each stop from the one before, and from the last one home. */
   readonly legs: number[]
 }
 
-export const emptyWay = <Stop extends OnTheWay>(home: Point | null): Way<Stop> => ({
-  home: home && directionOf(home),
+export const emptyWay = <Stop extends OnTheWay>(home: Spot | null): Way<Stop> => ({
+  home,
   stops: [],
   legs: [0],
 })
 
 export const milesOf = ({ legs }: Way<OnTheWay>): number => legs.reduce((miles, leg) => miles + leg, 0)
 
-const leg = (a: Direction | null, b: Direction | null) => (a && b ? roadMilesApart(a, b) : 0)
-const placeAt = ({ home, stops }: Way<OnTheWay>, at: number): Direction | null => stops[at]?.spot ?? home
+const leg = (a: Spot | null, b: Spot | null) => (a && b ? roadMilesApart(a, b) : 0)
+const placeAt = ({ home, stops }: Way<OnTheWay>, at: number): Spot | null => stops[at]?.spot ?? home
 
 export type Place = { readonly at: number; readonly miles: number }
 
