@@ -21,6 +21,7 @@ import * as buildings from './research/buildings.ts'
 import * as sites from './research/sites.ts'
 import * as assignments from './dispatch/assignments.ts'
 import * as board from './dispatch/board.ts'
+import * as drives from './dispatch/drives.ts'
 import * as planning from './dispatch/planning.ts'
 import * as fieldForms from './fieldwork/forms.ts'
 import * as evidence from './fieldwork/evidence.ts'
@@ -74,6 +75,7 @@ const modules = {
   ...buildings,
   ...board,
   ...assignments,
+  ...drives,
   ...planning,
   ...fieldForms,
   ...photos,
@@ -130,7 +132,7 @@ const CHAPTERS: Record<string, object> = {
   Orders: { ...orders, ...orderActs },
   'Order imports': orderImport,
   Research: { ...sites, ...buildings },
-  Dispatch: { ...board, ...planning },
+  Dispatch: { ...board, ...drives, ...planning },
   Assignments: assignments,
   Fieldwork: { ...fieldWork, ...evidence, ...fieldForms },
   Photos: { ...photos, ...photoUploads },

@@ -40,7 +40,7 @@ export async function allRoutes(app: AppContext, { log, sendMail }: { log: Log; 
   ordersRoutes(app)
   orderImportRoutes(app)
   researchRoutes(app)
-  dispatchRoutes(app)
+  dispatchRoutes(app, log)
   fieldWorkRoutes(app)
   photoRoutes(app)
   uploadRoutes({ ...app, db: app.reserved.uploads })

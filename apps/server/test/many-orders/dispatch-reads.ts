@@ -35,7 +35,7 @@ export const DISPATCH_PAGES: Readonly<Record<string, Read>> = {
   'the nearest ready in the country': ready({ near: COUNTRY }),
   'the nearest ready to the sea': ready({ near: SEA }),
   "a fielder's assignments": (db) => assignmentsOf(db, office, { userId: FIELDER, ...listAssignments.query.parse({}) }),
-  'the desk': (db) => readDesk(db, office),
+  'the desk': (db) => readDesk(db, office, false),
 }
 
 /** Follow how much there is of what was asked for; bounded all the same. */

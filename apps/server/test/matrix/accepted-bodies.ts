@@ -109,6 +109,14 @@ export const ACCEPTED: Record<string, object> = {
   startAssignment: { onBehalf: 'anything' },
   giveBackAssignment: { reason: 'anything', onBehalf: 'anything' },
   suggestPlan: { buildingIds: [NOBODY_ID], fielderIds: [NOBODY_ID], dueDate: '2099-11-17' },
+  readDrives: {
+    groups: [
+      [
+        { lat: 36.07, lon: -79.79 },
+        { lat: 36.08, lon: -79.8 },
+      ],
+    ],
+  },
   previewAway: { fielderId: NOBODY_ID, fromDay: '2099-11-16', untilDay: '2099-11-18' },
   goAway: { fielderId: NOBODY_ID, fromDay: '2099-11-16', untilDay: '2099-11-18', moves: [] },
   publishFieldForm: { ...DEFAULT_FORM, basedOn: 1 },

@@ -38,6 +38,10 @@ const filled = { answers: {}, notApplicable: {} }
 
 const seenVersion = { round: 1, version: 1, seen: [] }
 
+const drive = [
+  { lat: 36.07, lon: -79.79 },
+  { lat: 36.08, lon: -79.8 },
+]
 const away = { fielderId: NOBODY_ID, fromDay: '2099-11-16', untilDay: '2099-11-18' }
 
 /** A body each call accepts, so that whatever is answered is said by the guard or the use case, not by the parser. */
@@ -111,6 +115,7 @@ export const BODIES: Bodies = {
   giveBackAssignment: () => ({ reason: 'the gate is locked', onBehalf: 'he called' }),
   suggestPlan: () => ({ buildingIds: [NOBODY_ID], fielderIds: [NOBODY_ID], dueDate: '2099-11-17' }),
   previewAway: () => away,
+  readDrives: () => ({ groups: [drive] }),
   goAway: () => ({ ...away, moves: [] }),
   publishFieldForm: () => ({ ...wholeForm(), basedOn: 1 }),
   saveSurveyDraft: () => ({ ...filled, editedAt: '2026-11-15T10:05:00Z', onBehalf: 'he called' }),

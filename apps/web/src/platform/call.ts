@@ -25,6 +25,7 @@ export const WITHOUT_KEY: ReadonlySet<CallName> = new Set<CallName>([
   'POST /api/payments/bank-preview',
   'POST /api/dispatch/suggest',
   'POST /api/dispatch/away/preview',
+  'POST /api/dispatch/drives',
   'POST /api/submission-channels/:channel/test',
   'POST /api/drive/test',
   'POST /api/status/:part/test',

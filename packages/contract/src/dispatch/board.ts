@@ -120,6 +120,8 @@ export const DispatchDesk = z
     mayLead: z.boolean(),
     unitsPerDay: z.int(),
     minutesPerType: z.object({ S: z.int(), M: z.int(), C: z.int() }),
+    /** Whether a routing server is set; without one, distances are estimated from the straight line. */
+    hasRoads: z.boolean(),
     /** Null: nothing times out. */
     timeoutDays: z.int().nullable(),
     ready: z.int(),

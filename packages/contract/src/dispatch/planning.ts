@@ -1,4 +1,5 @@
 import { MOST_ASSIGNED_AT_ONCE } from '@demarc/domain/dispatch/assignment'
+import { MILES_SOURCES } from '@demarc/domain/roads/roads'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { CalendarDay, PlanningDay } from '../orders/order.ts'
@@ -36,6 +37,8 @@ export const SuggestedPlan = z
       }),
     ),
     unplaced: z.array(z.object({ ...place, because: z.enum(['NO_ROOM', 'NO_PIN']) })),
+    /** What it was planned by. */
+    milesBy: z.enum(MILES_SOURCES),
   })
   .meta({ id: 'SuggestedPlan' })
 export type SuggestedPlan = z.infer<typeof SuggestedPlan>
@@ -63,6 +66,7 @@ export const AwayPlan = z
     days: z.array(z.object({ fielderId: z.uuid(), day: CalendarDay, addedMiles: z.number() })),
     /** What the fielder does not drive. */
     savedMiles: z.number(),
+    milesBy: z.enum(MILES_SOURCES),
     late: z.int(),
   })
   .meta({ id: 'AwayPlan' })

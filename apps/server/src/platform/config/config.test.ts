@@ -152,7 +152,7 @@ describe('a geocoder', () => {
   test.each(['http://169.254.169.254/', 'http://[fe80::1]/', 'http://0.0.0.0/', 'http://[::ffff:169.254.169.254]/'])(
     'is never at %s',
     (GEOCODER_URL) => {
-      expect(() => given({ GEOCODER: 'nominatim', GEOCODER_URL })).toThrow('at which no geocoder can be')
+      expect(() => given({ GEOCODER: 'nominatim', GEOCODER_URL })).toThrow('at which no such server can be')
     },
   )
 
@@ -168,6 +168,27 @@ describe('a geocoder', () => {
   test('a key that would break out of an address stops the start', () => {
     expect(() => given({ GEOCODER: 'google', GEOCODER_KEY: 'abc&address=elsewhere' })).toThrow(/GEOCODER_KEY/)
     expect(() => given({ GOOGLE_MAPS_BROWSER_KEY: 'short' })).toThrow(/GOOGLE_MAPS_BROWSER_KEY/)
+  })
+})
+
+describe('a routing server', () => {
+  const given = (ROUTING_URL?: string, base: object = production) => readConfig({ ...base, ROUTING_URL }).routing
+
+  test('is only asked where one is named', () => {
+    expect(given()).toBeNull()
+    expect(given('https://osrm.example/us')).toEqual({ url: new URL('https://osrm.example/us/'), isPublicOnly: true })
+    expect(given('http://10.0.0.7:5000')).toEqual({ url: new URL('http://10.0.0.7:5000/'), isPublicOnly: false })
+    expect(given('http://osrm.example', { DATABASE_URL })).toMatchObject({ isPublicOnly: false })
+  })
+
+  test('has the address of a server that can be one, and what is said of it does not repeat it', () => {
+    expect(() => given('http://osrm.example')).toThrow('ROUTING_URL must be https in production')
+    expect(() => given('http://169.254.169.254/')).toThrow(
+      'ROUTING_URL names an address at which no such server can be',
+    )
+    const said = () => given('https://me:secret@osrm.example')
+    expect(said).toThrow('ROUTING_URL is the address of a server')
+    expect(said).not.toThrow(/secret/)
   })
 })
 

@@ -6,6 +6,7 @@ import { readGeocoder } from './geocoder.ts'
 import { readGraph } from './graph.ts'
 import { readTiles } from './map-layers.ts'
 import { readSecretFiles } from './secret-files.ts'
+import { readServerAddress } from './server-address.ts'
 
 const flag = z.stringbool().default(false)
 const port = z.coerce.number().int().min(1).max(65535)
@@ -46,6 +47,7 @@ export const Environment = z.object({
   GEOCODER: z.enum(['none', 'google', 'nominatim']).default('none'),
   GEOCODER_URL: z.string().optional(),
   GEOCODER_KEY: key.optional(),
+  ROUTING_URL: z.string().optional(),
   GOOGLE_MAPS_BROWSER_KEY: key.optional(),
   MAP_STREETS_URL: z.string().optional(),
   MAP_STREETS_ATTRIBUTION: z.string().max(200).optional(),
@@ -193,6 +195,8 @@ export function readConfig(
     ocrProgram: env.OCR_PROGRAM === 'off' ? null : env.OCR_PROGRAM,
     /** Whom we ask where an address is, besides what we know ourselves. */
     geocoder: readGeocoder(env, { isProduction }),
+    /** Whom we ask how far places are by road; null: it is estimated from the straight line. */
+    routing: env.ROUTING_URL ? readServerAddress('ROUTING_URL', env.ROUTING_URL, { isProduction }) : null,
     /** What a browser may fetch for its map besides what comes with the product. */
     maps: {
       streets: readTiles(env, 'STREETS', publicUrl),

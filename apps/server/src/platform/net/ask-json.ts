@@ -2,7 +2,7 @@ import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { lookUpPublic } from './public-address.ts'
 
-const MOST_BYTES = 64 * 1024
+const USUAL_MOST_BYTES = 64 * 1024
 
 /** Somebody outside gave no answer that can be used. It says why, never what was asked: the address may carry a key. */
 export class NoAnswer extends Error {}
@@ -14,10 +14,12 @@ export type JsonRequest = {
   readonly isPublicOnly: boolean
   /** For the whole of it, from the name to the last byte. */
   readonly timeoutMs: number
+  /** Of the answer. */
+  readonly mostBytes?: number
 }
 
 /** One GET to exactly this host: no redirect is followed, nothing but a short JSON document is taken. */
-export async function askJson({ url, userAgent, isPublicOnly, timeoutMs }: JsonRequest): Promise<unknown> {
+export async function askJson({ url, userAgent, isPublicOnly, timeoutMs, mostBytes }: JsonRequest): Promise<unknown> {
   const signal = AbortSignal.timeout(timeoutMs)
   try {
     const reply = await new Promise<IncomingMessage>((answered, failed) => {
@@ -31,14 +33,14 @@ export async function askJson({ url, userAgent, isPublicOnly, timeoutMs }: JsonR
       })
       asked.once('response', answered).once('error', failed).end()
     })
-    return JSON.parse(await textOf(reply))
+    return JSON.parse(await textOf(reply, mostBytes ?? USUAL_MOST_BYTES))
   } catch (error) {
     throw new NoAnswer(signal.aborted ? 'took too long' : reasonOf(error))
   }
 }
 
 /** The body is not read before its head was found right. */
-async function textOf(reply: IncomingMessage): Promise<string> {
+async function textOf(reply: IncomingMessage, mostBytes: number): Promise<string> {
   const flaw = flawOf(reply)
   if (flaw) {
     reply.destroy()
@@ -51,7 +53,7 @@ async function textOf(reply: IncomingMessage): Promise<string> {
     // Without an encoding a stream of bytes hands out Buffers.
     const bytes = chunk as Buffer
     length += bytes.length
-    if (length > MOST_BYTES) throw new NoAnswer(`answered with more than ${MOST_BYTES} bytes`)
+    if (length > mostBytes) throw new NoAnswer(`answered with more than ${mostBytes} bytes`)
     chunks.push(bytes)
   }
   if (!reply.complete) throw new NoAnswer('stopped in the middle of its answer')

@@ -16,6 +16,7 @@ const LIMITS = {
   'setup-of-address': { most: 20, seconds: 600 },
   'upload-of-person': { most: 300, seconds: 600 },
   'geocode-of-person': { most: 300, seconds: 600 },
+  'drives-of-person': { most: 600, seconds: 600 },
   'package-of-address': { most: 120, seconds: 600 },
   'channel-test-of-person': { most: 20, seconds: 600 },
   'status-test-of-person': { most: 5, seconds: 60 },

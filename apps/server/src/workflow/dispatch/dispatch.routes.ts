@@ -1,4 +1,6 @@
 import * as contract from '@demarc/contract'
+import type { Log } from '#platform/log/log.ts'
+import { openRoutingServer } from '#support/roads/index.ts'
 import {
   serveList,
   serveListAndExport,
@@ -18,6 +20,7 @@ import { listPins } from './board/list-pins.ts'
 import { listReady } from './board/list-ready.ts'
 import { listWorkOrders } from './board/list-work-orders.ts'
 import { previewAway } from './fielders/preview-away.ts'
+import { readDrives } from './planning/read-drives.ts'
 import { readDesk } from './board/read-desk.ts'
 import { reassignAssignments } from './assignments/reassign.ts'
 import { recallAssignments } from './assignments/recall.ts'
@@ -25,8 +28,9 @@ import { setUrgent } from './assignments/set-urgent.ts'
 import { suggestPlan } from './planning/suggest-plan.ts'
 import { undoBatch } from './undo-batch.ts'
 
-export function dispatchRoutes(app: AppContext): void {
-  serveRead(app, contract.readDesk, ({ db, actor }) => readDesk(db, actor))
+export function dispatchRoutes(app: AppContext, log: Log): void {
+  const routing = openRoutingServer(app.config, log)
+  serveRead(app, contract.readDesk, ({ db, actor }) => readDesk(db, actor, routing !== null))
   serveListAndExport(app, contract.exportReady, {
     list: contract.listReady,
     page: ({ db, actor, query }) => listReady(db, actor, query),
@@ -65,8 +69,9 @@ export function dispatchRoutes(app: AppContext): void {
     giveBackAssignment(tx, actor, { ...params, ...body }),
   )
 
-  serveQuestion(app, contract.suggestPlan, ({ db, actor, body }) => suggestPlan(db, actor, body))
-  serveQuestion(app, contract.previewAway, ({ db, actor, body }) => previewAway(db, actor, body))
+  serveQuestion(app, contract.suggestPlan, ({ db, actor, body }) => suggestPlan({ db, routing }, actor, body))
+  serveQuestion(app, contract.readDrives, ({ db, actor, body }) => readDrives({ db, routing }, actor, body))
+  serveQuestion(app, contract.previewAway, ({ db, actor, body }) => previewAway({ db, routing }, actor, body))
   serveWrite(app, contract.goAway, ({ tx, actor, body }) => goAway(tx, actor, body))
   serveWrite(app, contract.endAbsence, ({ tx, actor, params }) => endAbsence(tx, actor, params.absenceId))
 }

@@ -7,7 +7,7 @@ import { countCameBack, countReady } from './ready-list.queries.ts'
 import { countOpenWorkOrders } from './work-order-list.queries.ts'
 
 /** What the board goes by. */
-export async function readDesk(db: Db, actor: Actor): Promise<DispatchDesk> {
+export async function readDesk(db: Db, actor: Actor, hasRoads: boolean): Promise<DispatchDesk> {
   const [today, settings, mayAssign, ready, cameBack, workOrders] = await Promise.all([
     organisationDay(db),
     readSettings(db),
@@ -22,6 +22,7 @@ export async function readDesk(db: Db, actor: Actor): Promise<DispatchDesk> {
     mayLead: can(actor, 'dispatch.lead'),
     unitsPerDay: settings['work.unitsPerDay'],
     minutesPerType: minutesPerType(settings),
+    hasRoads,
     timeoutDays: settings['work.autoAssignmentTimeout'] ? settings['work.assignmentTimeoutDays'] : null,
     ready,
     cameBack,

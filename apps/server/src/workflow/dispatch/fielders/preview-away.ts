@@ -2,8 +2,9 @@ import type { AwayPlan, previewAway as call } from '@demarc/contract'
 import { refuse, unitsOf, type Actor, type AwayStop } from '@demarc/domain'
 import type { z } from 'zod'
 import type { Db } from '#platform/db/db.ts'
+import { learnBlocks, type RoutingServer } from '#support/roads/index.ts'
 import { organisationDay, readSettings } from '#support/settings/index.ts'
-import { planningFielders, pointOf } from '../planning/planning-fielders.ts'
+import { placesOf, planningFielders, pointOf } from '../planning/planning-fielders.ts'
 import {
   findFieldersAround,
   findFieldersToPlan,
@@ -17,7 +18,7 @@ type Input = z.output<typeof call.body>
 
 /** What it would mean that a fielder is away, before anybody says so. */
 export async function previewAway(
-  db: Db,
+  { db, routing }: { readonly db: Db; readonly routing: RoutingServer | null },
   _actor: Actor,
   { fielderId, fromDay, untilDay, choices }: Input,
   plan = runAway,
@@ -38,12 +39,16 @@ export async function previewAway(
   const siteIds = [...new Set(theirs.map(({ siteId }) => siteId))]
   const unitsPerDay = settings['work.unitsPerDay']
   const time = { workingDays: away.workingDays, absences: away.absences, unitsPerDay, taken: {} }
+  const takers = await planningFielders(db, { fielders: others, siteIds, unitsPerDay })
+  const stops = theirs.map(awayStopOf)
+  const { source, blocks } = await learnBlocks(routing, placesOf([{ home, stops }, ...takers]))
   const { moves, days, savedMiles, staying, late } = await plan({
     today,
     fromDay,
     untilDay,
-    fielder: { home, time, stops: theirs.map(awayStopOf) },
-    others: await planningFielders(db, { fielders: others, siteIds, unitsPerDay }),
+    fielder: { home, time, stops },
+    others: takers,
+    blocks,
     choices: choices.map(({ assignmentId, fielderId: taker }) => ({ id: assignmentId, fielderId: taker })),
   })
   const known = new Map(theirs.map((stop) => [stop.assignmentId, stop]))
@@ -57,6 +62,7 @@ export async function previewAway(
     }),
     days: [...days],
     savedMiles,
+    milesBy: source,
     staying: staying.map((id) => ({ assignmentId: id, jsb: stopOf(id).jsb })),
     late,
   }

@@ -28,3 +28,9 @@ export async function planningFielders(db: Db, { fielders, siteIds, unitsPerDay 
 
 export const pointOf = ({ lat, lon }: { lat: number | null; lon: number | null }): Point | null =>
   lat === null || lon === null ? null : { lat, lon }
+
+type Placed = { readonly home: Point | null; readonly stops: readonly { readonly point: Point | null }[] }
+
+/** Everywhere they start from and have to go. */
+export const placesOf = (fielders: readonly Placed[]): Point[] =>
+  fielders.flatMap(({ home, stops }) => [home, ...stops.map(({ point }) => point)].flatMap((point) => point ?? []))

@@ -2,10 +2,11 @@ import type { SuggestedPlan, suggestPlan as call } from '@demarc/contract'
 import { earlierDay, isOpen, refuse, statusLabel, unitsOf, type Actor, type Suggestion } from '@demarc/domain'
 import type { z } from 'zod'
 import type { Db } from '#platform/db/db.ts'
+import { learnBlocks, type RoutingServer } from '#support/roads/index.ts'
 import { organisationDay, readSettings } from '#support/settings/index.ts'
 import { takenBy } from '../assignments/assignment.queries.ts'
 import { insistOnDispatcher } from '../dispatcher.ts'
-import { planningFielders, pointOf } from './planning-fielders.ts'
+import { placesOf, planningFielders, pointOf } from './planning-fielders.ts'
 import { findBuildingsToPlan, findFieldersToPlan, type BuildingToPlan, type FielderToPlan } from './planning.queries.ts'
 import { runSuggest } from './run-planning.ts'
 
@@ -13,7 +14,7 @@ type Input = z.output<typeof call.body>
 
 /** Spreads buildings over fielders and says why. Nothing is sent: that is for whoever asked. */
 export async function suggestPlan(
-  db: Db,
+  { db, routing }: { readonly db: Db; readonly routing: RoutingServer | null },
   actor: Actor,
   { buildingIds, fielderIds, dueDate }: Input,
   plan = runSuggest,
@@ -37,8 +38,12 @@ export async function suggestPlan(
     dueDate: row.dueDate,
     isUrgent: row.goesFirst,
   }))
-  const suggestion = await plan({ today, dueDate, visits, fielders: people })
-  return viewPlan(suggestion, { buildings, fielders, dueDate })
+  const { source, blocks } = await learnBlocks(routing, [
+    ...placesOf(people),
+    ...visits.flatMap(({ point }) => point ?? []),
+  ])
+  const suggestion = await plan({ today, dueDate, visits, fielders: people, blocks })
+  return { ...viewPlan(suggestion, { buildings, fielders, dueDate }), milesBy: source }
 }
 
 /** As it is when they are sent: each is there, waits for dispatch, itself or a work order at it, and is not held. */
@@ -62,7 +67,10 @@ type Known = {
   readonly dueDate: string
 }
 
-function viewPlan({ parts, unplaced }: Suggestion, { buildings, fielders, dueDate }: Known): SuggestedPlan {
+function viewPlan(
+  { parts, unplaced }: Suggestion,
+  { buildings, fielders, dueDate }: Known,
+): Omit<SuggestedPlan, 'milesBy'> {
   const known = new Map(buildings.map((building) => [building.id, building]))
   const names = new Map(fielders.map(({ id, name }) => [id, name]))
   const placeOf = (id: string) => {

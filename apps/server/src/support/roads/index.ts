@@ -1,0 +1,3 @@
+export { drivesBetween } from './drives-between.ts'
+export { learnBlocks } from './learn-blocks.ts'
+export { openRoutingServer, type RoutingServer } from './routing-server.ts'
