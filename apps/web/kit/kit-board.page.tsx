@@ -1,5 +1,6 @@
 import './kit.css'
-import { driveOrder } from '@demarc/domain/dispatch/route'
+import { driveBetween, driveOrder } from '@demarc/domain/dispatch/route'
+import type { Point } from '@demarc/domain/geo'
 import { useState } from 'react'
 import { FEW_PINS, manyPins } from './kit-pins.ts'
 import { useTheme } from '#ui/preferences.ts'
@@ -8,6 +9,7 @@ import { BoardMap } from '#workflow/dispatch/map/board-map.tsx'
 
 const MANY_PINS = manyPins(5000)
 const PINS = { '11': FEW_PINS, '5000': MANY_PINS }
+const milesBetween = (from: Point, to: Point) => driveBetween(from, to).miles
 const HOME = { lat: 36.08, lon: -79.92 }
 const BASES = [
   { id: 'mb', name: 'Marcus Bell', initials: 'MB', at: HOME, isChosen: true },
@@ -57,7 +59,7 @@ export function KitBoardPage() {
           })
         }
         bases={BASES}
-        route={way === 'route' ? { name: 'Marcus Bell', home: HOME, days: [stops] } : null}
+        route={way === 'route' ? { name: 'Marcus Bell', home: HOME, days: [stops], milesBetween } : null}
         focused={null}
       />
     </main>

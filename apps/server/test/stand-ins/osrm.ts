@@ -9,7 +9,7 @@ export const DETOUR = 1.5
 /** Eastward it is so much longer: one-way streets. */
 export const EAST_METRES = 1000
 /** Beyond it are no roads: a place there is moved back to it, as OSRM does. */
-export const NO_ROADS_NORTH_OF = 37
+const NO_ROADS_NORTH_OF = 37
 
 export type River = { readonly lon: number; readonly bridgeMetres: number }
 type Question = {

@@ -246,6 +246,7 @@ const WELL: readonly PartStatus[] = [
     'STREET_MAP',
     finding('street_map.ready', { source: 'north-carolina.osm.pbf', bytes: 2.4e8, madeOn: '2026-03-01' }),
   ),
+  partStatus('ROUTING', finding('routing.off', {})),
   partStatus('PHOTO_READING', finding('ocr.ready', { version: 'tesseract 5.3.0' })),
   partStatus('QUEUE', finding('queue.ready', { waiting: 3, oldestSeconds: 4, failed: 0 })),
   partStatus('SEALS', finding('seals.ready', { seconds: 6 })),

@@ -97,8 +97,27 @@ test('each fielder has a sheet with the stops in order and what it takes to go t
   await expect.element(stop).toMatchTextContent('MDU')
   await expect.element(stop).toMatchTextContent(/Due \w{3} \d{2}, \d{4}/)
   await expect.element(stop.css(`[data-qr="${stops[3]!.jsb}"]`)).toBeVisible()
+  await expect.element(sheet).toMatchTextContent('Distances and drive times are estimated from the straight line.')
   await expect.element(sheetOf(anabel)).toMatchTextContent('No stops. This fielder has no assigned stops.')
   await expectAccessible()
+})
+
+test('distances are by road where the routing server knows them, and the sheet says what they are', async () => {
+  const drive = { miles: 10, minutes: 30 }
+  const onRoads = new Board({ ready: [], fielders: [marcus, anabel], desk: { hasRoads: true } })
+  await show(BOTH, {
+    as: SUE,
+    answers: answers({
+      'GET /api/dispatch/desk': () => onRoads.desk,
+      'POST /api/dispatch/drives': ({ body }) => ({
+        source: 'ROADS',
+        groups: body.groups.map(({ length }) => Array(length * (length - 1)).fill(drive)),
+      }),
+    }),
+  })
+  await expect.element(sheetOf(marcus).getByText('Distances and drive times are by road.')).toBeVisible()
+  await expect.element(sheetOf(marcus).getByText('4 stops, 50.0 mi, drive 2 h 30 min, on site 2 h')).toBeVisible()
+  await expect.element(sheetOf(anabel).getByText(/Distances and drive times/)).not.toBeInTheDocument()
 })
 
 test('forty stops with long names fit on a desk and on a phone', async () => {

@@ -118,6 +118,7 @@ const DESK: DispatchDesk = {
   mayLead: true,
   unitsPerDay: 4,
   minutesPerType: { S: 20, M: 30, C: 45 },
+  hasRoads: false,
   timeoutDays: 3,
   ready: 3,
   cameBack: 0,
@@ -249,7 +250,7 @@ export class Board {
           why: { dayUnits: 1, unitsPerDay: 4, daysLeft: 5, visits: 0 },
         })),
     }))
-    return { parts, unplaced: [] }
+    return { parts, unplaced: [], milesBy: 'ESTIMATE' }
   }
 }
 

@@ -58,6 +58,7 @@ const BOARD: Answers = {
     mayLead: true,
     unitsPerDay: 12,
     minutesPerType: { S: 15, M: 30, C: 30 },
+    hasRoads: false,
     timeoutDays: null,
     ready: FEW_PINS.length,
     cameBack: 2,

@@ -66,6 +66,10 @@ export const STATUS_FINDINGS = {
   ),
   'geocoder.unknown': finds<{ address: string }>('WARNING', ({ address }) => `Found nothing for ${address}.`),
 
+  'routing.off': finds<Nothing>('OFF', () => 'Off: distances are estimated from the straight line.'),
+  'routing.set': finds<{ host: string }>('OK', ({ host }) => `OSRM at ${host}.`),
+  'routing.answered': finds<Elapsed>('OK', ({ ms }) => `Answered in ${sayElapsed(ms)}.`),
+
   'street_map.none': finds<Nothing>('OFF', () => 'None imported: maps have no streets and roofs.'),
   'street_map.ready': finds<StreetMapFacts>('OK', (facts) => `${streetMapIn(facts)}.`),
   'street_map.lost': finds<StreetMapFacts>(

@@ -39,7 +39,7 @@ function tablesOf(groups: readonly (readonly number[])[]) {
   return tables.map((places) => ({ from: [...places], to: [...places] }))
 }
 
-export function sourceOf(drives: readonly (Drive | null)[]): MilesSource {
+function sourceOf(drives: readonly (Drive | null)[]): MilesSource {
   const known = drives.filter((drive) => drive !== null).length
   if (known === 0) return 'ESTIMATE'
   return known === drives.length ? 'ROADS' : 'PARTLY'

@@ -39,4 +39,3 @@ export function openKnownLegs({ most = MOST_LEGS, now = Date.now } = {}) {
     size: (): number => count,
   }
 }
-export type KnownLegs = ReturnType<typeof openKnownLegs>

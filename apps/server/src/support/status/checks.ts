@@ -5,6 +5,7 @@ import { GEOCODER } from './check-geocoder.ts'
 import { PHOTO_READING } from './check-photo-reading.ts'
 import { QUEUE } from './check-queue.ts'
 import { SEALS } from './check-seals.ts'
+import { ROUTING } from './check-routing.ts'
 import { STREET_MAP } from './check-street-map.ts'
 import { DISK, STORAGE } from './check-storage.ts'
 import { VERSIONS } from './check-versions.ts'
@@ -18,6 +19,7 @@ export const STATUS_CHECKS: readonly StatusCheck[] = [
   EMAIL,
   GEOCODER,
   STREET_MAP,
+  ROUTING,
   PHOTO_READING,
   QUEUE,
   SEALS,

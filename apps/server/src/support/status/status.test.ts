@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { openLog } from '#platform/log/log.ts'
 import { productVersion } from '#platform/processes/product-version.ts'
 import { openNominatim } from '#test/geocoders/nominatim.ts'
+import { openOsrm, type Osrm } from '#test/stand-ins/osrm.ts'
 import { pastTriggers } from '#test/history/written.ts'
 import { emailOf } from '#test/named-people.ts'
 import { openPostOffice, type PostOffice } from '#test/races/post-office.ts'
@@ -18,14 +19,16 @@ type Found = { part?: StatusPart; state: string; code: string; detail: string; f
 let app: TestApp
 let post: PostOffice
 let geocoder: Awaited<ReturnType<typeof openNominatim>>
+let osrm: Osrm
 let ada: Caller
 beforeAll(async () => {
-  ;[post, geocoder] = await Promise.all([openPostOffice(), openNominatim()])
+  ;[post, geocoder, osrm] = await Promise.all([openPostOffice(), openNominatim(), openOsrm()])
   app = await openTestApp({
     env: {
       SMTP_URL: `smtp://demarc:a%20mail%20password@${new URL(post.url).host}`,
       GEOCODER: 'nominatim',
       GEOCODER_URL: geocoder.url,
+      ROUTING_URL: osrm.url,
     },
     serves: { web: true, jobs: true },
   })
@@ -40,6 +43,7 @@ afterAll(async () => {
   await app.close()
   await post.close()
   await geocoder.close()
+  await osrm.close()
 })
 afterEach(() => sql`delete from attempts`.execute(app.owner))
 
@@ -152,6 +156,14 @@ describe('when something is wrong', () => {
       sql`update audit_seals s set entity = a.entity from audit_logs a where a.id = s.audit_id and s.seq = ${seq}`,
     )
     expect(await tryPart('SEALS')).toMatchObject({ state: 'OK' })
+  })
+
+  test('a routing server answers, or the reason why not is said', async () => {
+    expect(await tryPart('ROUTING')).toMatchObject({ state: 'OK', code: 'routing.answered' })
+    expect(osrm.irregular).toEqual([])
+    osrm.be('500')
+    expect(await tryPart('ROUTING')).toMatchObject({ state: 'PROBLEM', facts: { reason: 'answered 500' } })
+    osrm.be('good')
   })
 
   test('a failing geocoder is a problem with its reason', async () => {

@@ -163,6 +163,11 @@ export const dispatch: typeof english.dispatch = {
     recalled: (jsb) => `${jsb} volvió a Listos para despacho`,
     reasons: ['Enfermedad', 'Problema con el vehículo', 'Otro técnico está más cerca', 'Cambió la fecha de acceso'],
   },
+  milesBy: {
+    ROADS: 'Las distancias y los tiempos de viaje son por carretera.',
+    PARTLY: 'Algunas distancias y tiempos de viaje son por carretera; los demás se calculan en línea recta.',
+    ESTIMATE: 'Las distancias y los tiempos de viaje se calculan en línea recta.',
+  },
   card: {
     stops: (name, count) => `${name}, ${phrases.stops(count)}`,
     times: (drive, site) => `Viaje ${drive}, en el sitio unos ${site}`,

@@ -165,6 +165,12 @@ export const dispatch = {
     recalled: (jsb: string) => `${jsb} returned to Ready for Dispatch`,
     reasons: ['Sick', 'Vehicle trouble', 'Another fielder is closer', 'Access date changed'],
   },
+  /** What miles and drive times on the screen are. */
+  milesBy: {
+    ROADS: 'Distances and drive times are by road.',
+    PARTLY: 'Distances and drive times are partly by road, partly estimated from the straight line.',
+    ESTIMATE: 'Distances and drive times are estimated from the straight line.',
+  },
   card: {
     stops: (name: string, count: number) => `${name}, ${phrases.stops(count)}`,
     times: (drive: string, site: string) => `Drive ${drive}, on site about ${site}`,

@@ -13,7 +13,7 @@ import { AwayDialog } from './fielders/away.dialog.tsx'
 import { useEndAbsence } from './board/board-acts.queries.ts'
 import { BOARD_VIEWS, type BoardView } from './board/dispatch-search.ts'
 import { FieldTeams } from './fielders/field-teams.tsx'
-import { laneGift, laneMiles } from './fielders/lane-gifts.ts'
+import { laneGift, laneDrive } from './fielders/lane-gifts.ts'
 import { LaneStops } from './fielders/lane-stops.tsx'
 import { MapPane } from './map/map-pane.tsx'
 import { PlanPanel } from './planning/plan-panel.tsx'
@@ -81,9 +81,18 @@ export function DispatchPage() {
 }
 
 /** The plan while there is one, else the stops of the lane that is open. */
-function openPanel({ address, desk, list, fielders, known, opened, plan, giving }: Board) {
+function openPanel({ address, desk, list, fielders, known, opened, plan, giving, milesBy }: Board) {
   if (plan.draft)
-    return <PlanPanel plan={plan} draft={plan.draft} fielders={fielders} fielderOf={known} giving={giving} />
+    return (
+      <PlanPanel
+        plan={plan}
+        draft={plan.draft}
+        fielders={fielders}
+        fielderOf={known}
+        giving={giving}
+        milesBy={milesBy}
+      />
+    )
   if (!opened || !desk) return null
   return (
     <LaneStops
@@ -96,7 +105,8 @@ function openPanel({ address, desk, list, fielders, known, opened, plan, giving 
   )
 }
 
-function Foot({ board: { address, desk, fielder, fielders, selection, assigning, plan, leaving } }: { board: Board }) {
+function Foot({ board }: { board: Board }) {
+  const { address, desk, fielder, fielders, selection, assigning, plan, leaving, giving } = board
   return (
     <AssignFoot
       desk={desk}
@@ -105,6 +115,7 @@ function Foot({ board: { address, desk, fielder, fielders, selection, assigning,
       due={address.search.due}
       chosen={selection.selected}
       assigning={assigning}
+      roads={giving.roads}
       isBehind={plan.draft !== null || leaving !== null}
       onFielder={({ id }) => address.change({ fielder: id })}
       onDue={(due) => address.change({ due })}
@@ -113,7 +124,7 @@ function Foot({ board: { address, desk, fielder, fielders, selection, assigning,
 }
 
 function Teams({ board, isHidden }: { board: Board; isHidden: boolean }) {
-  const { address, desk, lanes, selection, assigning, plan, giving, setLeaving, putDown } = board
+  const { address, desk, lanes, selection, assigning, plan, giving, milesBy, setLeaving, putDown } = board
   const { search, change } = address
   const endAbsence = useEndAbsence()
   const hasSelection = selection.selected.length > 0
@@ -126,7 +137,8 @@ function Teams({ board, isHidden }: { board: Board; isHidden: boolean }) {
       openId={search.lane}
       isChecked={(each) => (desk?.mayAssign ? plan.isChecked(each) : null)}
       giftOf={(each) => laneGift(each, giving)}
-      milesOf={(each) => laneMiles(each, giving)}
+      milesBy={milesBy}
+      milesOf={(each) => laneDrive(each, giving)?.miles ?? null}
       suggest={{ run: plan.run, isBusy: plan.isBusy, isReady: hasSelection }}
       menuOf={(each, isTabStop) => (
         <LaneMenu

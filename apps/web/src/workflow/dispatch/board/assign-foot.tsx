@@ -1,5 +1,6 @@
 import type { DispatchDesk, Fielder } from '@demarc/contract'
 import { earlierDay } from '@demarc/domain/dispatch/days'
+import type { Roads } from '@demarc/domain/roads/roads'
 import { sayNotification } from '@demarc/domain/notifications/notification-words'
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareText } from 'lucide-react'
@@ -23,6 +24,7 @@ type Props = {
   due: string | undefined
   chosen: readonly Chosen[]
   assigning: Assigning
+  roads?: Roads | null
   /** A plan is open: its button is the orange one. */
   isBehind: boolean
   onFielder: (fielder: Fielder) => void
@@ -30,10 +32,10 @@ type Props = {
 }
 
 /** Who gets what is chosen, and until when. */
-export function AssignFoot({ desk, fielder, fielders, due, chosen, assigning, isBehind, onFielder, onDue }: Props) {
+export function AssignFoot({ desk, fielder, fielders, due, chosen, assigning, roads = null, isBehind, ...on }: Props) {
   const t = useTexts().dispatch.foot
   const { isDueFit, isBusy, dueProblem, refused } = assigning
-  const typed = useTypedDay(due, onDue)
+  const typed = useTypedDay(due, on.onDue)
   const isReady = fielder !== undefined && isDueFit && chosen.length > 0
   if (desk && !desk.mayAssign) {
     return <p className="shrink-0 border-t border-rule-2 px-4 py-3 text-12 text-ink-2">{t.mayNot}</p>
@@ -54,7 +56,7 @@ export function AssignFoot({ desk, fielder, fielders, due, chosen, assigning, is
               <FielderChoice
                 value={fielder?.id ?? null}
                 known={fielder ? [...fielders, fielder] : fielders}
-                onChange={onFielder}
+                onChange={on.onFielder}
               />
             </Field>
           </div>
@@ -75,7 +77,7 @@ export function AssignFoot({ desk, fielder, fielders, due, chosen, assigning, is
         {isReady && due && (
           <div className="flex basis-full flex-col gap-2 text-12 text-ink-2 @3xl:order-1">
             <AssignMessage fielder={fielder} due={due} chosen={chosen} />
-            <OwnDates fielder={fielder} desk={desk} due={due} chosen={chosen} />
+            <OwnDates fielder={fielder} desk={desk} due={due} chosen={chosen} roads={roads} />
           </div>
         )}
         <Button
@@ -93,15 +95,15 @@ export function AssignFoot({ desk, fielder, fielders, due, chosen, assigning, is
   )
 }
 
-type OwnDatesProps = { fielder: Fielder; desk: DispatchDesk | undefined; due: string; chosen: readonly Chosen[] }
+type OwnDatesProps = Pick<Props, 'desk' | 'chosen'> & { fielder: Fielder; due: string; roads: Roads | null }
 
 /** What is due earlier keeps its date; what would come after it is said before it is sent. */
-function OwnDates({ fielder, desk, due, chosen }: OwnDatesProps) {
+function OwnDates({ fielder, desk, due, chosen, roads }: OwnDatesProps) {
   const t = useTexts().dispatch.foot
   const earlier = chosen.filter(({ dueDate }) => dueDate !== null && dueDate < due).length
   if (earlier === 0 || !desk) return null
   const span = { today: desk.today, dueDate: due, unitsPerDay: desk.unitsPerDay }
-  const ordered = inDriveOrder(fielder.home, chosen)
+  const ordered = inDriveOrder(fielder.home, chosen, roads)
   const { days } = previewDays(fielder, span, ordered)
   const late = ordered.filter(({ dueDate }, at) => (days[at] ?? due) > earlierDay(dueDate, due)).length
   return (

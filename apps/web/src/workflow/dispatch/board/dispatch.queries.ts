@@ -1,6 +1,8 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { MilesSource, Roads } from '@demarc/domain/roads/roads'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call, callList } from '#platform/call.ts'
 import { listQuery } from '#shared/list/list.queries.ts'
+import type { DrivenLane } from '../fielders/drive-groups.ts'
 import type { ReadyFilter } from './dispatch-search.ts'
 
 /** Everything about dispatch. */
@@ -56,3 +58,27 @@ export const awayPlanQuery = (going: Going) =>
       call('POST /api/dispatch/away/preview', { body: { ...going, choices: [...going.choices] }, signal }),
     gcTime: 0,
   })
+
+export type Drives = {
+  /** Null: nothing is known yet. */
+  readonly roads: Roads | null
+  /** Null: there is nothing to drive. */
+  readonly source: MilesSource | null
+}
+
+/** A routing server that didn't answer may be back. */
+const AGAIN_MS = 60_000
+
+/** The drives by road, where a routing server is set; until they are here, they are estimated. */
+export function useDrives(hasRoads: boolean | undefined, lanes: readonly DrivenLane[]): Drives {
+  const isWanted = lanes.some(({ stops, gifts }) => stops.length + gifts.length > 0)
+  const { data } = useQuery({
+    queryKey: ['drives', lanes],
+    // Most companies have no routing server, and the board has enough to load.
+    queryFn: async ({ client }) => (await import('../fielders/read-drives.queries.ts')).readDrives(client, lanes),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.source === 'ROADS' ? false : AGAIN_MS),
+    enabled: hasRoads === true && isWanted,
+  })
+  return { roads: data?.roads ?? null, source: isWanted ? (data?.source ?? 'ESTIMATE') : null }
+}

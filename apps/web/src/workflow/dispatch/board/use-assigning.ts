@@ -1,4 +1,5 @@
 import type { AssignmentBatch, DispatchDesk, Fielder } from '@demarc/contract'
+import type { Roads } from '@demarc/domain/roads/roads'
 import { useState } from 'react'
 import { useLanguage } from '#texts/language.ts'
 import { useTexts } from '#texts/dispatch/dispatch.ts'
@@ -35,7 +36,7 @@ export function useAssigning({ desk, due, fielders, onDecide, onGone }: Props) {
     }),
   })
   const isPast = due !== undefined && desk !== undefined && due < desk.today
-  const send = (fielder: Fielder, buildings: readonly Chosen[]) => {
+  const send = (fielder: Fielder, buildings: readonly Chosen[], roads: Roads | null = null) => {
     if (assign.isPending) return
     if (buildings.length === 0) return void notify({ title: t.needSelection })
     if (!due || isPast) {
@@ -43,7 +44,7 @@ export function useAssigning({ desk, due, fielders, onDecide, onGone }: Props) {
       return focusDue()
     }
     setRefused(null)
-    const buildingIds = inDriveOrder(fielder.home, buildings).map(({ id }) => id)
+    const buildingIds = inDriveOrder(fielder.home, buildings, roads).map(({ id }) => id)
     onDecide(buildingIds)
     assign.mutate(
       { fielderId: fielder.id, dueDate: due, buildingIds },

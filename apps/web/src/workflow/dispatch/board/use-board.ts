@@ -13,11 +13,11 @@ import { useReadAllReady, useReassign } from './board-acts.queries.ts'
 import { findKnownFielder } from './board-cache.ts'
 import { findLaneInFocus, focusDue, focusLane, LANES_SEARCH_ID, openFielderChoice } from './dispatch-keys.ts'
 import { filterOf, readDispatchSearch } from './dispatch-search.ts'
-import { deskQuery, readyQuery } from './dispatch.queries.ts'
+import { deskQuery, readyQuery, useDrives } from './dispatch.queries.ts'
 import type { Load } from './drag.ts'
-import type { Giving } from '../fielders/lane-gifts.ts'
+import { type Giving, giftsOf, inHand } from '../fielders/lane-gifts.ts'
 import { useAssigning } from './use-assigning.ts'
-import { useBoardSelection } from './use-board-selection.ts'
+import { useBoardSelection, type Chosen } from './use-board-selection.ts'
 import { useFielders } from '../fielders/use-fielders.ts'
 import { usePlan } from '../planning/use-plan.ts'
 
@@ -56,21 +56,37 @@ function useBoardParts() {
   const selection = useBoardSelection(list.rows ?? [])
   const { due } = search
   const onDecide = list.decided
-  const assigning = useAssigning({
+  const sending = useAssigning({
     desk,
     due,
     fielders: fielder ? [...fielders, fielder] : fielders,
     onDecide,
     onGone: selection.leaveOut,
   })
-  const plan = usePlan({ desk, due, fielders, selection, assigning, onDecide })
-  const giving: Giving = {
+  const plan = usePlan({ desk, due, fielders, selection, assigning: sending, onDecide })
+  const opened = known(search.lane)
+  const wanted: Giving = {
     desk,
     due,
     draft: plan.draft,
     made: plan.made,
     chosenId: search.fielder,
     selection: selection.selected,
+    roads: null,
+  }
+  const everyone = [...new Set([...fielders, fielder ?? [], opened ?? [], plan.asked].flat())]
+  const { roads, source } = useDrives(
+    desk?.hasRoads,
+    everyone.map((each) => ({
+      home: each.home,
+      stops: inHand(each).map(({ day, lat, lon }) => ({ day, lat, lon })),
+      gifts: giftsOf(each.id, wanted).map(({ lat, lon }) => ({ lat, lon })),
+    })),
+  )
+  const giving: Giving = { ...wanted, roads }
+  const assigning = {
+    ...sending,
+    send: (to: Fielder, buildings: readonly Chosen[]) => sending.send(to, buildings, roads),
   }
   const [leaving, setLeaving] = useState<Fielder | null>(null)
   const current = list.rows?.find(({ id }) => id === address.row)
@@ -83,11 +99,12 @@ function useBoardParts() {
     fielders,
     known,
     fielder,
-    opened: known(search.lane),
+    opened,
     selection,
     assigning,
     plan,
     giving,
+    milesBy: source,
     leaving,
     setLeaving,
   }

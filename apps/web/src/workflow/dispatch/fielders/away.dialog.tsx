@@ -126,7 +126,12 @@ type PreviewProps = {
   onChoose: (assignmentIds: readonly string[], taker: string | null) => void
 }
 
-function AwayPreview({ plan: { moves, days, savedMiles, staying, late }, name, others, onChoose }: PreviewProps) {
+function AwayPreview({
+  plan: { moves, days, savedMiles, milesBy, staying, late },
+  name,
+  others,
+  onChoose,
+}: PreviewProps) {
   const texts = useTexts()
   const t = texts.dispatchPlan.away
   const language = useLanguage()
@@ -150,6 +155,7 @@ function AwayPreview({ plan: { moves, days, savedMiles, staying, late }, name, o
             <span className={late > 0 ? 'font-bold text-bad' : undefined}>{t.late(late)}</span>
           </p>
           <p className="text-12 text-ink-2">{t.sums(say(added), name, say(shownMiles(savedMiles)))}</p>
+          <p className="text-12 text-ink-2">{texts.dispatch.milesBy[milesBy]}</p>
         </>
       )}
       {[...takers].map(([fielderId, their]) => (

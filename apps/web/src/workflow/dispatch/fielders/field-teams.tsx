@@ -1,5 +1,6 @@
 import { ReadFailed } from '#shared/read-failed.tsx'
 import type { DispatchDesk, Fielder } from '@demarc/contract'
+import type { MilesSource } from '@demarc/domain/roads/roads'
 import { Link } from '@tanstack/react-router'
 import { Printer, Scale, Smartphone } from 'lucide-react'
 import { useState, type ReactNode, type UIEvent } from 'react'
@@ -35,6 +36,8 @@ type Props = {
   isChecked: (fielder: Fielder) => boolean | null
   giftOf: (fielder: Fielder) => LaneGift
   milesOf: (fielder: Fielder) => number | null
+  /** Null: there is nothing to drive. */
+  milesBy: MilesSource | null
   suggest: { readonly run: () => void; readonly isBusy: boolean; readonly isReady: boolean }
   menuOf: (fielder: Fielder, isTabStop: boolean) => ReactNode
   onChange: (next: Partial<DispatchSearch>) => void
@@ -47,7 +50,7 @@ type Props = {
 const AHEAD_PX = 400
 
 /** Who is there, what each has in hand on which day, and what this selection would add. */
-export function FieldTeams({ desk, lanes, search, isHidden, openId, suggest, ...rest }: Props) {
+export function FieldTeams({ desk, lanes, search, isHidden, openId, suggest, milesBy, ...rest }: Props) {
   const t = useTexts().dispatch
   const language = useLanguage()
   const units = useUnits()
@@ -117,6 +120,7 @@ export function FieldTeams({ desk, lanes, search, isHidden, openId, suggest, ...
         ) : (
           <TeamsFace lanes={lanes} isFiltered={Boolean(search.name ?? search.team)} />
         )}
+        {milesBy && <p className="px-4 py-2 text-12 text-ink-2">{t.milesBy[milesBy]}</p>}
       </div>
     </Pane>
   )

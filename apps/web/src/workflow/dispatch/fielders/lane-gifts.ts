@@ -1,4 +1,6 @@
 import type { DispatchDesk, Fielder } from '@demarc/contract'
+import { sumDrives } from '@demarc/domain/dispatch/route'
+import type { Drive, Roads } from '@demarc/domain/roads/roads'
 import { previewDays } from './lane-days.ts'
 import { inDriveOrder, waysByDay } from './lane-route.ts'
 import { NO_GIFT, type LaneGift } from './lane.tsx'
@@ -15,6 +17,8 @@ export type Giving = {
   /** Who is to get the selection. */
   readonly chosenId: string | undefined
   readonly selection: readonly Chosen[]
+  /** Null: drives are estimated from the straight line. */
+  readonly roads: Roads | null
 }
 
 /** The buildings a lane would get: of the plan while there is one, else the selection of whoever is chosen. */
@@ -28,7 +32,7 @@ export type GivenVisit = Chosen & { readonly day: string }
 
 /** Each with its day; none until a due date is chosen. */
 function givenVisits(fielder: Fielder, giving: Giving): readonly GivenVisit[] {
-  const { desk, due, draft } = giving
+  const { desk, due, draft, roads } = giving
   const buildings = giftsOf(fielder.id, giving)
   if (draft) {
     const stops = draft.parts.find(({ fielderId }) => fielderId === fielder.id)?.stops ?? []
@@ -39,7 +43,7 @@ function givenVisits(fielder: Fielder, giving: Giving): readonly GivenVisit[] {
     })
   }
   if (buildings.length === 0 || !desk || !due || due < desk.today) return []
-  const ordered = inDriveOrder(fielder.home, buildings)
+  const ordered = inDriveOrder(fielder.home, buildings, roads)
   const { days } = previewDays(fielder, { today: desk.today, dueDate: due, unitsPerDay: desk.unitsPerDay }, ordered)
   return ordered.map((building, at) => ({ ...building, day: days[at] ?? due }))
 }
@@ -52,7 +56,8 @@ export function laneGift(fielder: Fielder, giving: Giving): LaneGift {
   return { count, units }
 }
 
-const inHand = ({ stops }: Fielder): GivenVisit[] =>
+/** What a fielder has in hand. */
+export const inHand = ({ stops }: Fielder): GivenVisit[] =>
   stops.map(({ buildingId, plannedOn, ...stop }) => ({ ...stop, id: buildingId, day: plannedOn }))
 
 /** What a fielder has in hand and would get. */
@@ -62,11 +67,14 @@ export const laneVisits = (fielder: Fielder, giving: Giving): GivenVisit[] => [
 ]
 
 /** The same, day by day in the order to drive. Null: too many on one day to say. */
-export const laneWays = (fielder: Fielder, giving: Giving) => waysByDay(fielder.home, laneVisits(fielder, giving))
+export const laneWays = (fielder: Fielder, giving: Giving) =>
+  waysByDay(fielder.home, laneVisits(fielder, giving), giving.roads)
 
 /** Without what would be added. */
-export const waysInHand = (fielder: Fielder) => waysByDay(fielder.home, inHand(fielder))
+export const waysInHand = (fielder: Fielder, roads: Roads | null) => waysByDay(fielder.home, inHand(fielder), roads)
 
 /** Every day's way from home and back, with what would be added. */
-export const laneMiles = (fielder: Fielder, giving: Giving): number | null =>
-  laneWays(fielder, giving)?.reduce((sum, { miles }) => sum + miles, 0) ?? null
+export function laneDrive(fielder: Fielder, giving: Giving): Drive | null {
+  const ways = laneWays(fielder, giving)
+  return ways && sumDrives(ways)
+}

@@ -1,6 +1,5 @@
 import type { ReadyPin } from '@demarc/contract'
 import { sayDrive } from '@demarc/domain/dispatch/drive-words'
-import { roadMiles } from '@demarc/domain/dispatch/route'
 import { isWithin } from '@demarc/domain/ground/areas'
 import type { Point } from '@demarc/domain/geo'
 import { sayLength } from '@demarc/domain/measures'
@@ -37,6 +36,7 @@ type BoardMapProps = {
     readonly name: string
     readonly home: Point | null
     readonly days: readonly (readonly { readonly id: string; readonly at: Point }[])[]
+    readonly milesBetween: (from: Point, to: Point) => number
   } | null
   readonly focused: string | null
   readonly className?: string
@@ -68,7 +68,7 @@ export function BoardMap({ pins, isAll, selected, onChoose, bases, route, focuse
     way: route && {
       home: route.home,
       days: route.days,
-      sayLeg: (from, to) => sayDrive(roadMiles(from, to), units),
+      sayLeg: (from, to) => sayDrive(route.milesBetween(from, to), units),
     },
     fitKey: String(fits),
     onPick: choice.pick,

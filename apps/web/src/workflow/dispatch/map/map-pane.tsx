@@ -1,6 +1,6 @@
 import type { DispatchDesk, Fielder } from '@demarc/contract'
 import { sayDrive } from '@demarc/domain/dispatch/drive-words'
-import { driveMinutes } from '@demarc/domain/dispatch/route'
+import { driveBetween, sumDrives } from '@demarc/domain/dispatch/route'
 import { minutesOnSite } from '@demarc/domain/dispatch/workload'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '#texts/language.ts'
@@ -57,6 +57,7 @@ export function MapPane({ search, desk, fielders, fielder, opened, giving, selec
               name: shown.name,
               home: shown.home,
               days: ways.map((way) => way.stops.map(({ id, lat, lon }) => ({ id, at: { lat, lon } }))),
+              milesBetween: (from, to) => driveBetween(from, to, giving.roads).miles,
             }
           : null
       }
@@ -97,7 +98,7 @@ function RouteCard({ desk, fielder, stops, ways, gift, days }: CardProps) {
   const t = useTexts().dispatch
   const language = useLanguage()
   const units = useUnits()
-  const miles = ways?.reduce((sum, way) => sum + way.miles, 0) ?? null
+  const drive = ways && sumDrives(ways)
   const site = sayMinutes(
     stops.reduce((sum, stop) => sum + minutesOnSite(stop, desk.minutesPerType), 0),
     t,
@@ -109,9 +110,9 @@ function RouteCard({ desk, fielder, stops, ways, gift, days }: CardProps) {
     <div className="pointer-events-none w-74 max-w-full border border-rule-2 bg-sheet px-3 py-2 text-12 text-ink-2">
       <p className="flex justify-between gap-2 text-13 font-bold text-ink">
         <span className="min-w-0 truncate">{t.card.stops(fielder.name, stops.length)}</span>
-        {miles !== null && <span className="mono shrink-0">{sayDrive(miles, units)}</span>}
+        {drive && <span className="mono shrink-0">{sayDrive(drive.miles, units)}</span>}
       </p>
-      <p>{miles === null ? t.card.site(site) : t.card.times(sayMinutes(driveMinutes(miles), t), site)}</p>
+      <p>{drive ? t.card.times(sayMinutes(drive.minutes, t), site) : t.card.site(site)}</p>
       <p>
         {room.length > 0
           ? t.card.room(

@@ -1,7 +1,7 @@
 import type { Fielder } from '@demarc/contract'
 import { expect, test } from 'vitest'
 import { draftDays } from './plan-panel.tsx'
-import { laneMiles, type Giving } from '../fielders/lane-gifts.ts'
+import { laneDrive, type Giving } from '../fielders/lane-gifts.ts'
 import { draftOf, dropStop, lateIn, moveStop, stopsIn } from './plan-draft.ts'
 
 const [monday, tuesday] = ['2026-11-16', '2026-11-17']
@@ -27,7 +27,11 @@ const stop = (buildingId: string, plannedOn = monday) => ({
 })
 const part = (fielderId: string, stops: ReturnType<typeof stop>[]) => ({ fielderId, name: fielderId, stops })
 const draft = draftOf(
-  { parts: [part('marcus', [stop('far', tuesday), stop('near')]), part('ana', [stop('middle')])], unplaced: [] },
+  {
+    parts: [part('marcus', [stop('far', tuesday), stop('near')]), part('ana', [stop('middle')])],
+    unplaced: [],
+    milesBy: 'ESTIMATE',
+  },
   '2026-11-18',
 )
 const marcus: Fielder = {
@@ -49,6 +53,7 @@ const giving = (given = draft): Giving => ({
   made: buildings,
   chosenId: undefined,
   selection: [],
+  roads: null,
 })
 
 test('a stop that is left out stays on the board, and the others keep their day', () => {
@@ -80,5 +85,5 @@ test('the days of a part add up to what the lane says, and have the numbers of t
     [tuesday, [[2, 'far']]],
   ])
   const total = days.reduce((sum, { addedMiles }) => sum + (addedMiles ?? 0), 0)
-  expect(total).toBeCloseTo(laneMiles(marcus, giving())!, 0)
+  expect(total).toBeCloseTo(laneDrive(marcus, giving())!.miles, 0)
 })

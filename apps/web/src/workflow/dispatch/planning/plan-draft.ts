@@ -14,13 +14,16 @@ export type PlanDraft = {
   readonly unplaced: SuggestedPlan['unplaced']
   /** Left out by hand. */
   readonly dropped: readonly string[]
+  /** What it was planned by. */
+  readonly milesBy: SuggestedPlan['milesBy']
 }
 
-export const draftOf = ({ parts, unplaced }: SuggestedPlan, dueDate: string): PlanDraft => ({
+export const draftOf = ({ parts, unplaced, milesBy }: SuggestedPlan, dueDate: string): PlanDraft => ({
   dueDate,
   parts,
   unplaced,
   dropped: [],
+  milesBy,
 })
 
 export const stopsIn = ({ parts }: PlanDraft): number => parts.reduce((sum, { stops }) => sum + stops.length, 0)

@@ -1,6 +1,6 @@
 import type { Fielder } from '@demarc/contract'
-import { driveMinutes } from '@demarc/domain/dispatch/route'
 import { minutesOnSite } from '@demarc/domain/dispatch/workload'
+import type { MilesSource } from '@demarc/domain/roads/roads'
 import { sayDrive } from '@demarc/domain/dispatch/drive-words'
 import { ArrowRightLeft, X } from 'lucide-react'
 import { useLanguage } from '#texts/language.ts'
@@ -27,11 +27,13 @@ type Props = {
   /** Also of one that the list leaves out. */
   fielderOf: (id: string) => Fielder | undefined
   giving: Giving
+  /** Of the miles that are shown; null: none are. */
+  milesBy: MilesSource | null
 }
 type PartOfDraft = { readonly part: DraftPart; readonly fielder: Fielder; readonly days: readonly DraftDay[] }
 
 /** Who would go where and why; nothing is sent before it is confirmed. */
-export function PlanPanel({ plan, draft, fielders, fielderOf, giving }: Props) {
+export function PlanPanel({ plan, draft, fielders, fielderOf, giving, milesBy }: Props) {
   const texts = useTexts()
   const t = texts.dispatchPlan.suggestion
   const { foot } = texts.dispatch
@@ -63,6 +65,11 @@ export function PlanPanel({ plan, draft, fielders, fielderOf, giving }: Props) {
       <p className="px-4 py-2 font-semibold">
         {count > 0 ? t.summary(count, draft.parts.length, miles === null ? null : sayDrive(miles, units)) : t.empty}
       </p>
+      {count > 0 && (
+        <p className="px-4 pb-2 text-12 text-ink-2">
+          {texts.dispatch.milesBy[milesBy === null || milesBy === draft.milesBy ? draft.milesBy : 'PARTLY']}
+        </p>
+      )}
       {first && (
         <Notice tone="bad" title={foot.takenTitle} className="mx-4 mb-2">
           {foot.taken(first.jsb, first.fielderName, first.byName)} {more.length > 0 && foot.takenMore(more.length)}
@@ -103,6 +110,8 @@ const milesOf = (days: readonly DraftDay[]): number | null => {
   return miles.length === days.length ? sumMiles(miles) : null
 }
 
+const minutesOf = (days: readonly DraftDay[]): number => days.reduce((sum, { addedMinutes }) => sum + addedMinutes, 0)
+
 type PartProps = PartOfDraft & { plan: Plan; fielders: readonly Fielder[]; giving: Giving }
 
 function Part({ part, fielder, days, plan, fielders, giving }: PartProps) {
@@ -126,7 +135,7 @@ function Part({ part, fielder, days, plan, fielders, giving }: PartProps) {
         <h3 className="font-bold">{part.name}</h3>
         <span className="text-12">{t.part(part.stops.length, miles === null ? null : sayDrive(miles, units))}</span>
         <span className="w-full text-12 text-ink-2">
-          {t.times(miles === null ? null : sayMinutes(driveMinutes(miles), words), sayMinutes(site, words))}
+          {t.times(miles === null ? null : sayMinutes(minutesOf(days), words), sayMinutes(site, words))}
         </span>
       </header>
       {days.map(({ day, stops, addedMiles }) => (
@@ -205,11 +214,12 @@ type DraftDay = {
   readonly stops: readonly (DraftStop & { readonly number: number | null })[]
   /** What they add to the way; null: too many to say. */
   readonly addedMiles: number | null
+  readonly addedMinutes: number
 }
 
 export function draftDays(part: DraftPart, fielder: Fielder, giving: Giving): DraftDay[] {
   const ways = laneWays(fielder, giving)
-  const before = new Map(waysInHand(fielder)?.map(({ day, miles }) => [day, miles]))
+  const before = new Map(waysInHand(fielder, giving.roads)?.map((way) => [way.day, way]))
   const numbers = new Map(ways?.flatMap(({ stops }) => stops).map(({ id }, at) => [id, at + 1]))
   const byNumber = (a: { number: number | null }, b: { number: number | null }) =>
     (a.number ?? Number.MAX_SAFE_INTEGER) - (b.number ?? Number.MAX_SAFE_INTEGER)
@@ -220,7 +230,8 @@ export function draftDays(part: DraftPart, fielder: Fielder, giving: Giving): Dr
       return {
         day,
         stops: stops.map((stop) => ({ ...stop, number: numbers.get(stop.buildingId) ?? null })).toSorted(byNumber),
-        addedMiles: ways ? Math.max(0, shownMiles((way?.miles ?? 0) - (before.get(day) ?? 0))) : null,
+        addedMiles: ways ? Math.max(0, shownMiles((way?.miles ?? 0) - (before.get(day)?.miles ?? 0))) : null,
+        addedMinutes: Math.max(0, (way?.minutes ?? 0) - (before.get(day)?.minutes ?? 0)),
       }
     })
 }

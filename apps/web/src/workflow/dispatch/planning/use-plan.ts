@@ -20,7 +20,7 @@ type Props = {
   readonly due: string | undefined
   readonly fielders: readonly Fielder[]
   readonly selection: BoardSelection
-  readonly assigning: Assigning
+  readonly assigning: Pick<Assigning, 'isDueFit'>
   /** These are sent: they leave the list by one's own act. */
   readonly onDecide: (buildingIds: readonly string[]) => void
 }

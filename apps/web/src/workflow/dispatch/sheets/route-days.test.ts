@@ -1,5 +1,5 @@
 import type { Assignment, Fielder } from '@demarc/contract'
-import { routeMiles } from '@demarc/domain/dispatch/route'
+import { driveThrough } from '@demarc/domain/dispatch/route'
 import { stepFrom } from '@demarc/domain/geo'
 import { describe, expect, test } from 'vitest'
 import { routeDays } from './route-days.ts'
@@ -95,9 +95,9 @@ describe('the days of a route', () => {
     const [monday] = days
     expect(monday?.stops.map(({ id }) => id)).toEqual(['03', '04', '02'])
     expect(monday?.stops.map(({ number }) => number)).toEqual([1, 2, 3])
-    expect(monday?.miles).toBeCloseTo(routeMiles(HOME, [east(2), east(5), east(8)]), 6)
-    const legs = (monday?.stops ?? []).map(({ legMiles }) => legMiles ?? 0)
-    expect(legs.reduce((sum, leg) => sum + leg, monday?.milesHome ?? 0)).toBeCloseTo(monday?.miles ?? 0, 6)
+    expect(monday?.drive).toEqual(driveThrough(HOME, [east(2), east(5), east(8)]))
+    const legs = (monday?.stops ?? []).map(({ leg }) => leg?.miles ?? 0)
+    expect(legs.reduce((sum, leg) => sum + leg, monday?.legHome?.miles ?? 0)).toBeCloseTo(monday?.drive.miles ?? 0, 6)
     expect(monday?.siteMinutes).toBe(120)
     expect(sayDays(days, 'en')).toBe('Nov 16 – Nov 17, 2026')
   })
@@ -114,16 +114,16 @@ describe('the days of a route', () => {
   })
   test('what has no pin comes last and adds no miles', () => {
     const [day] = daysOf([assignment('01', { at: null }), assignment('02', { at: 4 })])
-    expect(day?.stops.map(({ id, legMiles }) => [id, legMiles === null])).toEqual([
+    expect(day?.stops.map(({ id, leg }) => [id, leg === null])).toEqual([
       ['02', false],
       ['01', true],
     ])
-    expect(day?.miles).toBeCloseTo(routeMiles(HOME, [east(4)]), 6)
+    expect(day?.drive).toEqual(driveThrough(HOME, [east(4)]))
   })
   test('without a home base the way begins at the first stop and ends at the last', () => {
     const [day] = daysOf([assignment('01', { at: 1 }), assignment('02', { at: 4 })], { home: null })
-    expect(day?.stops[0]?.legMiles).toBeNull()
-    expect(day?.milesHome).toBeNull()
-    expect(day?.miles).toBeCloseTo(routeMiles(null, [east(1), east(4)]), 6)
+    expect(day?.stops[0]?.leg).toBeNull()
+    expect(day?.legHome).toBeNull()
+    expect(day?.drive).toEqual(driveThrough(null, [east(1), east(4)]))
   })
 })

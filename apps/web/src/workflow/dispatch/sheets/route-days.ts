@@ -1,6 +1,7 @@
 import type { Assignment, Fielder } from '@demarc/contract'
-import { driveMinutes, roadMiles } from '@demarc/domain/dispatch/route'
+import { driveBetween, sumDrives } from '@demarc/domain/dispatch/route'
 import type { Point } from '@demarc/domain/geo'
+import type { Drive, Roads } from '@demarc/domain/roads/roads'
 import { inDriveOrder } from '../fielders/lane-route.ts'
 
 export type SheetStop = Assignment & {
@@ -8,15 +9,14 @@ export type SheetStop = Assignment & {
   readonly number: number
   readonly minutes: number
   /** From the place before it; null: one of both has no pin, or nothing comes before it. */
-  readonly legMiles: number | null
+  readonly leg: Drive | null
 }
 
 export type RouteDay = {
   readonly day: string
   readonly stops: readonly SheetStop[]
-  readonly milesHome: number | null
-  readonly miles: number
-  readonly driveMinutes: number
+  readonly legHome: Drive | null
+  readonly drive: Drive
   readonly siteMinutes: number
 }
 
@@ -24,46 +24,50 @@ type Route = {
   readonly fielder: Fielder
   readonly assignments: readonly Assignment[]
   readonly day?: string | undefined
+  /** Null: drives are estimated from the straight line. */
+  readonly roads?: Roads | null
 }
 
 /** What is in hand, day by day, each day in the order to drive from home and back. */
-export function routeDays({ fielder, assignments, day: only }: Route): RouteDay[] {
+export function routeDays({ fielder, assignments, day: only, roads = null }: Route): RouteDay[] {
   const minutes = new Map(fielder.stops.map((stop) => [stop.assignmentId, stop.minutes]))
   const open = assignments.filter(
     ({ completedAt, plannedOn }) => completedAt === null && (only === undefined || plannedOn === only),
   )
   return [...Map.groupBy(open, ({ plannedOn }) => plannedOn)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([day, planned]) => routeDay(day, fielder.home, inOrder(planned, fielder.home), minutes))
+    .map(([day, planned]) => routeDay(day, { home: fielder.home, planned, minutes, roads }))
 }
 
-const inOrder = (planned: readonly Assignment[], home: Point | null): Assignment[] =>
+const inOrder = ({ home, planned, roads }: Planned): Assignment[] =>
   inDriveOrder(
     home,
     planned.map((assignment) => ({ assignment, lat: assignment.building.lat, lon: assignment.building.lon })),
+    roads,
   ).map(({ assignment }) => assignment)
 
-function routeDay(
-  day: string,
-  home: Point | null,
-  ordered: readonly Assignment[],
-  minutes: ReadonlyMap<string, number>,
-): RouteDay {
+type Planned = {
+  readonly home: Point | null
+  readonly planned: readonly Assignment[]
+  readonly roads: Roads | null
+  readonly minutes: ReadonlyMap<string, number>
+}
+
+function routeDay(day: string, plan: Planned): RouteDay {
+  const { home, roads, minutes } = plan
   let before = home
-  const stops = ordered.map((assignment, at): SheetStop => {
+  const stops = inOrder(plan).map((assignment, at): SheetStop => {
     const here = pinOf(assignment)
-    const legMiles = before && here ? roadMiles(before, here) : null
+    const leg = before && here ? driveBetween(before, here, roads) : null
     before = here ?? before
-    return { ...assignment, number: at + 1, minutes: minutes.get(assignment.id) ?? 0, legMiles }
+    return { ...assignment, number: at + 1, minutes: minutes.get(assignment.id) ?? 0, leg }
   })
-  const milesHome = home && before && before !== home ? roadMiles(before, home) : null
-  const miles = stops.reduce((sum, { legMiles }) => sum + (legMiles ?? 0), milesHome ?? 0)
+  const legHome = home && before && before !== home ? driveBetween(before, home, roads) : null
   return {
     day,
     stops,
-    milesHome,
-    miles,
-    driveMinutes: driveMinutes(miles),
+    legHome,
+    drive: sumDrives([...stops.map(({ leg }) => leg), legHome].flatMap((leg) => leg ?? [])),
     siteMinutes: stops.reduce((sum, stop) => sum + stop.minutes, 0),
   }
 }

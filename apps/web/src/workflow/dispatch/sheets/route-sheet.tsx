@@ -1,6 +1,5 @@
 import { dayOfWeek } from '@demarc/domain/dispatch/days'
 import { sayDrive } from '@demarc/domain/dispatch/drive-words'
-import { driveMinutes } from '@demarc/domain/dispatch/route'
 import { isPastDue } from '@demarc/domain/dispatch/workload'
 import type { ReactNode } from 'react'
 import { formatCalendarDay, formatWeekday, formatDueDay } from '#platform/formats.ts'
@@ -14,6 +13,7 @@ import { useLanguage } from '#texts/language.ts'
 import { TitleBlock } from '#ui/drawing/title-block.tsx'
 import { sayMinutes, sayPlace } from '../board/dispatch-words.ts'
 import { RouteMap } from './route-map.tsx'
+import type { Drives } from '../board/dispatch.queries.ts'
 import { routeDays, type RouteDay, type SheetStop } from './route-days.ts'
 import type { FielderRoute } from './sheets.queries.ts'
 import { qrPath } from './qr-path.ts'
@@ -26,17 +26,19 @@ type RouteSheetProps = {
   number: number
   count: number
   drawnBy: string
+  drives: Drives
 }
 
 /** One fielder's days on paper. */
-export function RouteSheet({ route, day, today, number, count, drawnBy }: RouteSheetProps) {
+export function RouteSheet({ route, day, today, number, count, drawnBy, drives }: RouteSheetProps) {
   const t = useRouteSheetTexts()
+  const { dispatch } = useTexts()
   const language = useLanguage()
   const units = useUnits()
   const { fielder } = route
-  const days = routeDays({ ...route, day })
+  const days = routeDays({ ...route, day, roads: drives.roads })
   const stops = days.reduce((sum, each) => sum + each.stops.length, 0)
-  const miles = days.reduce((sum, each) => sum + each.miles, 0)
+  const miles = days.reduce((sum, each) => sum + each.drive.miles, 0)
   return (
     <article
       aria-label={`${t.sheet}, ${fielder.name}`}
@@ -68,6 +70,7 @@ export function RouteSheet({ route, day, today, number, count, drawnBy }: RouteS
         </p>
       )}
       {days.length > 0 && !fielder.home && <p className="pt-3 text-ink-2">{t.noHome}</p>}
+      {stops > 0 && drives.source && <p className="pt-3 text-ink-2">{dispatch.milesBy[drives.source]}</p>}
       {days.map((each) => (
         <DayOfRoute key={each.day} route={each} home={fielder.home?.address ?? null} today={today} />
       ))}
@@ -80,7 +83,7 @@ function DayOfRoute({ route, home, today }: { route: RouteDay; home: string | nu
   const words = useTexts().dispatch
   const language = useLanguage()
   const units = useUnits()
-  const { day, stops, miles, milesHome, driveMinutes, siteMinutes } = route
+  const { day, stops, drive, legHome, siteMinutes } = route
   return (
     <section className="pt-4">
       <h3 className="flex break-after-avoid flex-wrap items-baseline justify-between gap-x-4 border-b border-ink pb-1">
@@ -88,7 +91,12 @@ function DayOfRoute({ route, home, today }: { route: RouteDay; home: string | nu
           {formatWeekday(dayOfWeek(day), language)}, {formatCalendarDay(day, language)}
         </span>
         <span className="mono text-13 font-semibold">
-          {t.day(stops.length, sayDrive(miles, units), sayMinutes(driveMinutes, words), sayMinutes(siteMinutes, words))}
+          {t.day(
+            stops.length,
+            sayDrive(drive.miles, units),
+            sayMinutes(drive.minutes, words),
+            sayMinutes(siteMinutes, words),
+          )}
         </span>
       </h3>
       <RouteMap stops={stops} />
@@ -99,7 +107,7 @@ function DayOfRoute({ route, home, today }: { route: RouteDay; home: string | nu
         ))}
       </ol>
       {home !== null && (
-        <HomeLine label={t.end} home={home} miles={milesHome === null ? undefined : sayDrive(milesHome, units)} />
+        <HomeLine label={t.end} home={home} miles={legHome ? sayDrive(legHome.miles, units) : undefined} />
       )}
     </section>
   )
@@ -126,7 +134,7 @@ function RouteStop({ stop, today }: Props) {
   const words = useTexts().dispatch
   const language = useLanguage()
   const units = useUnits()
-  const { building, number, legMiles, isHeld, heldReason, dueDate } = stop
+  const { building, number, leg, isHeld, heldReason, dueDate } = stop
   const isLate = today !== undefined && isPastDue(dueDate, today)
   return (
     <li className="grid break-inside-avoid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-3 border-b border-rule-2 py-2.5 sm:grid-cols-[4.5rem_minmax(0,1fr)_minmax(9rem,13rem)_auto]">
@@ -135,13 +143,13 @@ function RouteStop({ stop, today }: Props) {
           {number}
         </span>
         <span className="mono text-11 text-ink-2">
-          {legMiles === null ? (
+          {leg === null ? (
             building.lat === null && t.noPin
           ) : (
             <>
-              {sayDrive(legMiles, units)}
+              {sayDrive(leg.miles, units)}
               <br />
-              {sayMinutes(driveMinutes(legMiles), words)}
+              {sayMinutes(leg.minutes, words)}
             </>
           )}
         </span>

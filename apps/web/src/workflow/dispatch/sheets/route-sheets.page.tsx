@@ -11,7 +11,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { currentUserQuery } from '#shared/session/current-user.queries.ts'
 import { useMay } from '#shared/session/may.ts'
 import { RefusalNote } from '#shared/action/refusal-note.tsx'
-import { deskQuery } from '../board/dispatch.queries.ts'
+import { deskQuery, useDrives } from '../board/dispatch.queries.ts'
 import { RouteSheet } from './route-sheet.tsx'
 import { readSheetsSearch, namedFielders } from './sheets-search.ts'
 import { routesQuery } from './sheets.queries.ts'
@@ -42,7 +42,17 @@ function Sheets() {
   const search = useAddress(route.useSearch(), readSheetsSearch)
   const ids = namedFielders(search)
   const { data: routes, error, refetch, isFetching } = useQuery(routesQuery(ids))
-  const { data: today } = useQuery({ ...deskQuery(), select: ({ today: day }) => day })
+  const { data: desk } = useQuery(deskQuery())
+  const drives = useDrives(
+    desk?.hasRoads,
+    (routes ?? []).map(({ fielder, assignments }) => ({
+      home: fielder.home,
+      stops: assignments.flatMap(({ plannedOn, completedAt, building: { lat, lon } }) =>
+        completedAt === null ? { day: plannedOn, lat, lon } : [],
+      ),
+      gifts: [],
+    })),
+  )
   const { data: user } = useQuery(currentUserQuery())
   const drawnBy = user ? `${user.firstName} ${user.lastName}` : ''
   return (
@@ -93,10 +103,11 @@ function Sheets() {
           key={each.fielder.id}
           route={each}
           day={search.day}
-          today={today}
+          today={desk?.today}
           number={at + 1}
           count={routes.length}
           drawnBy={drawnBy}
+          drives={drives}
         />
       ))}
     </div>
