@@ -1,5 +1,6 @@
 import type { DispatchDesk, Fielder } from '@demarc/contract'
 import { Ellipsis, MessageSquare, Phone } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { useTexts } from '#texts/dispatch/dispatch.ts'
 import { PageHead } from '#ui/page-head.tsx'
@@ -9,7 +10,6 @@ import { Menu } from '#ui/overlay/menu.tsx'
 import type { MenuItem } from '#ui/overlay/menu-panel.tsx'
 import { findDialledNumber } from '#shared/person/dialled-number.ts'
 import { AssignFoot } from './board/assign-foot.tsx'
-import { AwayDialog } from './fielders/away.dialog.tsx'
 import { useEndAbsence } from './board/board-acts.queries.ts'
 import { BOARD_VIEWS, type BoardView } from './board/dispatch-search.ts'
 import { FieldTeams } from './fielders/field-teams.tsx'
@@ -20,6 +20,9 @@ import { PlanPanel } from './planning/plan-panel.tsx'
 import { QueuePane } from './ready/queue-pane.tsx'
 import { type Board, useBoard } from './board/use-board.ts'
 import { BoardTabs } from './board/board-tabs.tsx'
+
+/** Seldom opened: it is loaded when it is. */
+const AwayDialog = lazy(async () => ({ default: (await import('./fielders/away.dialog.tsx')).AwayDialog }))
 
 /** What is ready, where it is and who is there: list, map and lanes on one selection. */
 export function DispatchPage() {
@@ -68,13 +71,15 @@ export function DispatchPage() {
         <Teams board={board} isHidden={!isShown('teams')} />
       </div>
       {leaving && desk && (
-        <AwayDialog
-          fielder={leaving}
-          fielders={fielders}
-          today={desk.today}
-          onDecide={list.decided}
-          onClose={() => setLeaving(null)}
-        />
+        <Suspense>
+          <AwayDialog
+            fielder={leaving}
+            fielders={fielders}
+            today={desk.today}
+            onDecide={list.decided}
+            onClose={() => setLeaving(null)}
+          />
+        </Suspense>
       )}
     </div>
   )
