@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import type { Screen } from '../e2e/screens/screen.ts'
 
@@ -10,8 +15,13 @@ export const DEMO_SCREENS: readonly DemoScreen[] = [
   { name: 'dispute', to: 'admin', show: showDispute },
   { name: 'review', to: 'admin', show: showReview },
   { name: 'delivery', to: 'admin', show: showDelivery },
+  { name: 'report', to: 'admin', show: showReport },
+  { name: 'route-sheets', to: 'admin', show: showRouteSheets },
   { name: 'portal', to: 'customer', show: showPortal },
+  { name: 'portal-map', to: 'customer', show: showPortalMap },
 ]
+
+const run = promisify(execFile)
 
 type Found = { readonly id: string }
 
@@ -57,6 +67,37 @@ async function showDelivery(page: Page): Promise<void> {
   const id = await find(page, '/api/submissions?limit=100', isConfirmed)
   await page.goto(`/qc/deliveries?id=${id}`)
   await page.getByRole('link', { name: 'Download' }).waitFor()
+}
+
+/** The first page of the PDF in a package, as large as the window. */
+async function showReport(page: Page): Promise<void> {
+  const isConfirmed = ({ status, buildings }: Found & { status: string; buildings: number }) =>
+    status === 'ACKNOWLEDGED' && buildings > 4
+  const id = await find(page, '/api/submissions?limit=100', isConfirmed)
+  const reply = await page.request.get(`/api/submissions/${id}/package`)
+  const folder = await mkdtemp(join(tmpdir(), 'demarc-report-'))
+  try {
+    const path = join(folder, 'package.zip')
+    await writeFile(path, await reply.body())
+    await run('unzip', ['-q', path, 'report.pdf', '-d', folder])
+    await run('pdftoppm', ['-r', '130', '-png', '-singlefile', join(folder, 'report.pdf'), join(folder, 'page')])
+    const picture = (await readFile(join(folder, 'page.png'))).toString('base64')
+    await page.setContent(`<body style="margin:0"><img style="width:100vw" src="data:image/png;base64,${picture}">`)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function showRouteSheets(page: Page): Promise<void> {
+  await page.goto('/dispatch/sheets')
+  const map = page.getByRole('figure', { name: /^Map of/ }).first()
+  await map.locator('img').evaluate((img: HTMLImageElement) => img.decode())
+}
+
+async function showPortalMap(page: Page): Promise<void> {
+  await page.goto('/orders?q=Greensboro')
+  await page.getByText('Map', { exact: true }).click()
+  await page.locator('canvas.maplibregl-canvas').first().waitFor()
 }
 
 async function showPortal(page: Page): Promise<void> {

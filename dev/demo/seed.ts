@@ -15,7 +15,7 @@ import { withOwner } from '../../apps/server/src/app/commands/with-owner.ts'
 
 /**
  * With --demo there is also a company at work: 400 orders, 1,200 buildings with photos, what was delivered, billed and paid
- * of them, more people, and its towns on the map. All but the map is one transaction, and its twenty thousand files take
+ * of them, more people, and before them its towns on the map. All but the map is one transaction, and its twenty thousand files take
  * their time; --without-photos is for those who look at no building, --without-map for those who look at no map, --small
  * for those to whom a quarter of the company is enough.
  */
@@ -71,9 +71,10 @@ await withOwner(async (db, config) => {
   if (!isDone) await db.transaction().execute(seed)
   say(isDone ? 'The demo accounts already exist' : `Created demo accounts (…@demarc.test), password ${PASSWORD}`)
   if (!isDemo) return
+  // What was delivered has the streets of that day in its reports.
+  if (!isWithoutMap) await withStorage(config, (storage) => importTowns({ db, storage, say }))
   if (await isDemoThere(db)) say('The demo company already exists')
   else await seedCompany(db, config)
-  if (!isWithoutMap) await withStorage(config, (storage) => importTowns({ db, storage, say }))
 })
 
 async function seedCompany(db: Db, config: Config): Promise<void> {

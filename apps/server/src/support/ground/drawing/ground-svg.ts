@@ -1,4 +1,4 @@
-import { labelAlong, lengthOf, openLabels, partsOnPaper, type Label } from './labels.ts'
+import { labelsAlong, lengthOf, openLabels, partsOnPaper, type Label } from './labels.ts'
 import { mmPerMetre, type Spot } from '@demarc/domain/ground/paper'
 import type { GroundSheet } from './sheet.ts'
 import { putOnPaper, type Feature, type ReadTile, type TileOnPaper } from './tile-features.ts'
@@ -158,7 +158,7 @@ function streetLabels(sheet: GroundSheet, tiles: readonly TileOnPaper[]): Label[
     })
     .toSorted((one, other) => lengthOf(other.line) - lengthOf(one.line))
   const byName = Map.groupBy(pieces, ({ name }) => name)
-  return [...byName].map(([name, own]) => own.flatMap(({ line }) => labelAlong(line, name, NAME_MM) ?? []))
+  return [...byName].map(([name, own]) => own.flatMap(({ line }) => labelsAlong(line, name, NAME_MM)))
 }
 
 const words = ({ x, y, text, size, degrees }: Label, colour: string, halo: string) =>

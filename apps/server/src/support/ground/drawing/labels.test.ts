@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { labelAlong, openLabels, partsOnPaper } from './labels.ts'
+import { labelsAlong, openLabels, partsOnPaper } from './labels.ts'
 
 const PAPER = { width: 100, height: 80, bounds: { west: 0, south: 0, east: 1, north: 1 } }
 const label = (x: number, y: number, degrees = 0) => ({ x, y, text: 'Elm St', size: 2, degrees })
@@ -29,9 +29,11 @@ describe('a label', () => {
       { x, y },
       { x: right, y: down },
     ]
-    const found = labelAlong(line, 'Elm St', 2)
-    expect(found).toMatchObject({ x: (x + right) / 2, y: (y + down) / 2 })
-    expect(found!.degrees).toBeCloseTo(degrees)
+    const [middle, next] = labelsAlong(line, 'Elm St', 2)
+    expect(middle).toMatchObject({ x: (x + right) / 2, y: (y + down) / 2 })
+    expect(middle!.degrees).toBeCloseTo(degrees)
+    // Where something else is in the middle.
+    expect(next!.x).toBeCloseTo(x + 0.3 * (right - x))
   })
 
   test('has no place on a street that is too short, or that turns in its middle', () => {
@@ -40,8 +42,8 @@ describe('a label', () => {
       { x: 4, y: 0 },
       { x: 4, y: 4 },
     ]
-    expect(labelAlong(corner.slice(0, 2), 'Elm St', 2)).toBeNull()
-    expect(labelAlong(corner, 'Elm St', 2)).toBeNull()
+    expect(labelsAlong(corner.slice(0, 2), 'Elm St', 2)).toEqual([])
+    expect(labelsAlong(corner, 'Elm St', 2)).toEqual([])
   })
 })
 

@@ -46,13 +46,21 @@ function boxesOf({ x, y, text, size, degrees }: Label): Box[] {
 /** A name bends with its street no more than that. */
 const STRAIGHT = 0.9
 
-/** In the middle of a line, if it is long and straight enough there; readable from below or from the right. */
-export function labelAlong(line: readonly Spot[], text: string, size: number): Label | null {
+/** Of a line: its middle first, then ever nearer to its ends. */
+const PLACES = [0.5, 0.3, 0.7, 0.15, 0.85]
+
+/** Where a name could lie along a line: where it is long and straight enough, readable from below or from the right. */
+export function labelsAlong(line: readonly Spot[], text: string, size: number): Label[] {
+  return PLACES.flatMap((part) => labelAt(line, part, { text, size }) ?? [])
+}
+
+function labelAt(line: readonly Spot[], part: number, { text, size }: Pick<Label, 'text' | 'size'>): Label | null {
   const length = lengthOfWord(text, size)
   const lengths = lengthsOf(line)
   const whole = lengthOf(line)
-  if (whole < length) return null
-  const [from, to] = [spotAt(line, lengths, (whole - length) / 2), spotAt(line, lengths, (whole + length) / 2)]
+  const start = part * whole - length / 2
+  if (start < 0 || start + length > whole) return null
+  const [from, to] = [spotAt(line, lengths, start), spotAt(line, lengths, start + length)]
   if (!from || !to || distance(from, to) < length * STRAIGHT) return null
   const degrees = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
   const isUpsideDown = degrees >= 90 || degrees < -90
