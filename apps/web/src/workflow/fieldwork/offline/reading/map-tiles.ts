@@ -16,11 +16,17 @@ export async function fetchMap(phone: Phone, places: readonly Point[], layers: M
   const cache = await caches.open(tilesNameOf(phone.userId))
   const { streetTiles, pictureTiles } = tilesWanted(places, layers)
   const wanted = [...streetTiles, ...pictureTiles]
-  // There is room for both, unless the old one is half of all there may be.
-  if ((await bytesIn(cache)) > MOST_BYTES / 2) await deleteOthers(cache, wanted)
-  const streets = await fetchTiles(phone, cache, streetTiles)
-  // Pictures from elsewhere come last: they may be the larger part, or not come at all.
-  const pictures = await fetchTiles(phone, cache, pictureTiles)
+  const fetchAll = async () => {
+    const streets = await fetchTiles(phone, cache, streetTiles)
+    // Pictures from elsewhere come last: they may be the larger part, or not come at all.
+    return { streets, pictures: await fetchTiles(phone, cache, pictureTiles) }
+  }
+  let { streets, pictures } = await fetchAll()
+  if ((await bytesIn(cache)) >= MOST_BYTES) {
+    // The new map takes the room of the old one.
+    await deleteOthers(cache, wanted)
+    ;({ streets, pictures } = await fetchAll())
+  }
   const isWhole = streetTiles.length > 0 ? streets === 0 : pictures === 0
   if (isWhole) await deleteOthers(cache, wanted)
   return { bytes: await bytesIn(cache), missing: streets + pictures, isWhole }
@@ -52,7 +58,7 @@ async function keepTile(cache: Cache, url: string, signal: AbortSignal): Promise
   try {
     const reply = await fetch(url, { signal })
     // Of pictures some are not there. Our own map says 204, and 404 only where there is a newer map.
-    const isOwn = new URL(url).pathname.startsWith('/api/')
+    const isOwn = url.startsWith(`${location.origin}/api/`)
     if (!reply.ok && (reply.status !== 404 || isOwn)) return null
     const size = await sizeOf(reply.clone())
     await cache.put(url, reply)

@@ -13,9 +13,12 @@ const placesInHand = (phone: Phone) =>
 
 /** `againAt`: when to ask again for what is missing; `waitMs` doubles with each time it is still missing. */
 type Asked = { readonly places: string; readonly againAt: number; readonly waitMs: number }
-/** For which places it was asked in this opening of the app. */
+/** What was asked for in this opening of the app. */
 const asked = new WeakMap<Phone, Asked>()
-const keyOf = (phone: Phone): string => JSON.stringify(placesInHand(phone))
+/** A line that may be used at last is a reason to ask, too. */
+const keyOf = (phone: Phone): string => JSON.stringify([placesInHand(phone), mayUseLine(phone)])
+/** With work in hand there is a map to fetch; without, one to delete. */
+const hasMap = (phone: Phone): boolean => placesInHand(phone).length > 0 || phone.state().mapBytes > 0
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 30 * 60_000
 
@@ -23,11 +26,12 @@ const LONGEST_WAIT_MS = 30 * 60_000
 export function hasMapToPull(phone: Phone): boolean {
   const last = asked.get(phone)
   const isDue = last?.places !== keyOf(phone) || Date.now() >= last.againAt
-  return isDue && (placesInHand(phone).length > 0 || phone.state().mapBytes > 0)
+  return isDue && hasMap(phone)
 }
 
-/** How long until a missing part is asked for again. Infinity: none is missing. */
-export const mapWaitMs = (phone: Phone): number => (asked.get(phone)?.againAt ?? Infinity) - Date.now()
+/** How long until a missing part is asked for again, never at once. Infinity: none is missing. */
+export const mapWaitMs = (phone: Phone): number =>
+  hasMap(phone) ? Math.max((asked.get(phone)?.againAt ?? Infinity) - Date.now(), FIRST_WAIT_MS) : Infinity
 
 /** Which maps there are, and the tiles of them around what is in hand, for where there is no signal. */
 export async function pullMap(phone: Phone): Promise<void> {
@@ -40,7 +44,7 @@ export async function pullMap(phone: Phone): Promise<void> {
   asked.set(phone, { places, againAt: Date.now() + waitMs, waitMs })
   // Tiles are large: on a line that their owner wants to spare, the map that is here stays.
   const kept = mayUseLine(phone) ? await fetchMap(phone, placesInHand(phone), layers) : null
-  if (kept?.isWhole || phone.state().mapLayers === null) await keep(phone, 'mapLayers', layers)
+  if (kept?.isWhole || phone.state().mapBytes === 0) await keep(phone, 'mapLayers', layers)
   if (!kept) return
   await keep(phone, 'mapBytes', kept.bytes)
   await keep(phone, 'mapMissing', kept.missing)
