@@ -13,6 +13,7 @@ type Source = 'ROADS' | 'PARTLY' | 'ESTIMATE'
 const drives = (source: Source = 'ROADS'): Answers => ({
   'POST /api/dispatch/drives': ({ body }) => ({
     source,
+    isFinal: true,
     groups: body.groups.map(({ length }) =>
       Array.from({ length: (length * (length - 1)) / 2 }, () =>
         source === 'ESTIMATE' ? null : { miles: 10, minutes: 30 },

@@ -111,6 +111,7 @@ test('distances are by road where the routing server knows them, and the sheet s
       'GET /api/dispatch/desk': () => onRoads.desk,
       'POST /api/dispatch/drives': ({ body }) => ({
         source: 'ROADS',
+        isFinal: true,
         groups: body.groups.map(({ length }) => Array(length * (length - 1)).fill(drive)),
       }),
     }),

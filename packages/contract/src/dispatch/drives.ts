@@ -22,6 +22,8 @@ export const readDrives = endpoint({
   reply: z.object({
     /** ESTIMATE: no routing server is set, or it didn't answer. PARTLY: it doesn't know some of the drives. */
     source: z.enum(MILES_SOURCES),
+    /** False: the routing server has not answered all of it; ask again later. */
+    isFinal: z.boolean(),
     /**
      * For each group, its first place with each after it, then the second with each after it, and so on. Null: not
      * known. There and back count as one drive, the mean of both.

@@ -6,6 +6,8 @@ const WITHIN_MS = 2500
 
 export type DrivesBetween = {
   readonly source: MilesSource
+  /** Nothing more is to be known: the server has said about every drive, or there is none. */
+  readonly isFinal: boolean
   /** For each group, its first place with each after it, then the second with each after it, and so on. */
   readonly groups: readonly (readonly (Drive | null)[])[]
 }
@@ -18,10 +20,16 @@ export async function drivesBetween(
   const numbered = groups.map((group) => group.map(placeNumber))
   const drivesOf = (group: readonly number[]) =>
     pairsOf(group).map(([one, other]) => server?.driveBetween(one, other) ?? null)
-  const unknown = numbered.filter((group) => drivesOf(group).includes(null))
-  await server?.learn(tablesOf(unknown), WITHIN_MS)
-  const found = numbered.map(drivesOf)
-  return { source: sourceOf(found.flat()), groups: found }
+  const isSettled = (group: readonly number[]) =>
+    pairsOf(group).every(([one, other]) => server?.hasSaid(one, other) ?? true)
+  await server?.learn(tablesOf(numbered.filter((group) => !isSettled(group))), WITHIN_MS)
+  const apart = numbered.flatMap(pairsOf).filter(([one, other]) => one !== other)
+  return {
+    // Between two visits to one place nobody drives: that says nothing about roads.
+    source: sourceOf(apart.map(([one, other]) => server?.driveBetween(one, other) ?? null)),
+    isFinal: numbered.every(isSettled),
+    groups: numbered.map(drivesOf),
+  }
 }
 
 const pairsOf = (group: readonly number[]): [number, number][] =>

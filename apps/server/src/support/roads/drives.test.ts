@@ -65,7 +65,7 @@ describe('drives between places', () => {
 
       // Within ten meters it is the same place, whichever comes first.
       const again = await ask(sue, [[{ lat: b.lat + 0.00002, lon: b.lon }, a]])
-      expect(again.json()).toEqual({ source: 'ROADS', groups: [[groups[0][0]]] })
+      expect(again.json()).toEqual({ source: 'ROADS', isFinal: true, groups: [[groups[0][0]]] })
       expect(osrm.asked).toHaveLength(1)
       expect(osrm.irregular).toEqual([])
     })
@@ -89,7 +89,11 @@ describe('drives between places', () => {
       const beyond = { lat: 37.2, lon: -79.8 }
       const { source, groups } = (await ask(sue, [[at(0), at(900), beyond]])).json()
       expect([source, groups[0].map((drive: unknown) => drive !== null)]).toEqual(['PARTLY', [true, false, false]])
-      expect((await ask(sue, [[at(0), beyond]])).json()).toEqual({ source: 'ESTIMATE', groups: [[null]] })
+      expect((await ask(sue, [[at(0), beyond]])).json()).toEqual({
+        source: 'ESTIMATE',
+        isFinal: true,
+        groups: [[null]],
+      })
       // That it doesn't know is known, too.
       expect(osrm.asked).toHaveLength(1)
     })
@@ -97,7 +101,7 @@ describe('drives between places', () => {
 
   test('are not known without a routing server', async () => {
     const sue = callerOf(app, cookie)
-    expect((await ask(sue, [[at(0), at(900)]])).json()).toEqual({ source: 'ESTIMATE', groups: [[null]] })
+    expect((await ask(sue, [[at(0), at(900)]])).json()).toEqual({ source: 'ESTIMATE', isFinal: true, groups: [[null]] })
     expect((await sue.get('/api/dispatch/desk')).json().hasRoads).toBe(false)
     await atFreshProcess(async (there) => {
       expect((await there.get('/api/dispatch/desk')).json().hasRoads).toBe(true)
@@ -145,7 +149,9 @@ describe('a routing server in trouble', () => {
     const gone = await openOsrm()
     await gone.close()
     await atFreshProcess(async (sue) => {
-      expect((await ask(sue, [[at(0), at(900)]])).json().source).toBe('ESTIMATE')
+      // Two visits to one place are no drive by road.
+      const { source, isFinal } = (await ask(sue, [[at(0), at(0), at(900)]])).json()
+      expect([source, isFinal]).toEqual(['ESTIMATE', false])
     }, gone.url)
   })
 

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 type Row = { readonly legs: Map<number, Leg>; readonly until: number }
 
-/** What the routing server said within a day; what was not used for longest goes first. */
+/** What the routing server said within a day; what was asked for longest ago goes first. */
 export function openKnownLegs({ most = MOST_LEGS, now = Date.now } = {}) {
   const rows = new Map<number, Row>()
   let count = 0

@@ -13,9 +13,13 @@ export type RoutingServer = {
   readonly learn: (tables: readonly Table[], withinMs: number) => Promise<void>
   /** There and back count as one drive, the mean of both. Null: not known, or no road leads there. */
   readonly driveBetween: (one: number, other: number) => Drive | null
+  /** It has said about both directions what there is to say, if only that no road leads there. */
+  readonly hasSaid: (one: number, other: number) => boolean
 }
 
 const TIMEOUT_MS = 3000
+/** In less a good server may not be done with a large table. */
+const FAIR_MS = 1500
 /** In less nobody can answer. */
 const LEAST_MS = 50
 /** A table of 100 by 100 takes a quarter of it. */
@@ -46,7 +50,9 @@ export function openRoutingServer({ routing, publicUrl }: Config, log: Log): Rou
       // Anything else is a fault of ours.
       if (reason === null) throw error
       failures += 1
-      log.warn({ reason, inARow: breaker.failed(), failures }, 'the routing server gave no answer')
+      // Who was given less time than it may need is not to blame.
+      const inARow = timeoutMs < FAIR_MS ? undefined : breaker.failed()
+      log.warn({ reason, inARow, failures }, 'the routing server gave no answer')
       return false
     }
   }
@@ -74,6 +80,8 @@ export function openRoutingServer({ routing, publicUrl }: Config, log: Log): Rou
       if (one === other) return { miles: 0, minutes: 0 }
       return meanOf(known.find(one, other) ?? null, known.find(other, one) ?? null)
     },
+    hasSaid: (one, other) =>
+      one === other || (known.find(one, other) !== undefined && known.find(other, one) !== undefined),
   }
 }
 

@@ -1,17 +1,21 @@
-import { placeNumber } from '@demarc/domain'
+import { MOST_PLACES_OF_TABLE, placeNumber } from '@demarc/domain'
 import type { Config } from '#platform/config/config.ts'
 import { askJson } from '#platform/net/ask-json.ts'
 import { readTable, tableAddress } from './osrm.ts'
 import { reasonOf } from './routing-server.ts'
 
-/** Two places in Washington. Every map answers; one of elsewhere answers that no road is near, and that is fine. */
-const PLACES = [
-  { lat: 38.8977, lon: -77.0365 },
-  { lat: 38.8893, lon: -77.0502 },
-].map(placeNumber)
+/**
+ * As many places as a plan asks for at once, in Washington: a server that takes only small tables would pass a smaller
+ * test. One whose map is of elsewhere answers that no road is near, and that is fine.
+ */
+const PLACES = Array.from({ length: MOST_PLACES_OF_TABLE }, (_, at) => ({
+  lat: 38.86 + Math.floor(at / 10) / 200,
+  lon: -77.06 + (at % 10) / 200,
+})).map(placeNumber)
+const MOST_BYTES = 1024 * 1024
 const TIMEOUT_MS = 5000
 
-/** Asks for one small table. Null: no routing server is set. */
+/** Asks for one table. Null: no routing server is set. */
 export async function tryRoutingServer({
   routing,
   publicUrl,
@@ -24,6 +28,7 @@ export async function tryRoutingServer({
       userAgent: `Demarc (${publicUrl.origin})`,
       isPublicOnly: routing.isPublicOnly,
       timeoutMs: TIMEOUT_MS,
+      mostBytes: MOST_BYTES,
     })
     readTable(reply, table)
     return { reason: null }

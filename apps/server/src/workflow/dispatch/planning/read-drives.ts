@@ -12,5 +12,5 @@ export async function readDrives({ db, routing }: Asked, actor: Actor, { groups 
   // Each question may become requests to the routing server.
   if (routing) await attempt(db, 'drives-of-person', actor.userId)
   const found = await drivesBetween(routing, groups)
-  return { source: found.source, groups: found.groups.map((drives) => [...drives]) }
+  return { ...found, groups: found.groups.map((drives) => [...drives]) }
 }

@@ -72,13 +72,16 @@ const AGAIN_MS = 60_000
 /** The drives by road, where a routing server is set; until they are here, they are estimated. */
 export function useDrives(hasRoads: boolean | undefined, lanes: readonly DrivenLane[]): Drives {
   const isWanted = lanes.some(({ stops, gifts }) => stops.length + gifts.length > 0)
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: ['drives', lanes],
     // Most companies have no routing server, and the board has enough to load.
     queryFn: async ({ client }) => (await import('../fielders/read-drives.queries.ts')).readDrives(client, lanes),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.source === 'ROADS' ? false : AGAIN_MS),
+    refetchInterval: ({ state }) => (state.data?.isFinal === true ? false : AGAIN_MS),
     enabled: hasRoads === true && isWanted,
   })
-  return { roads: data?.roads ?? null, source: isWanted ? (data?.source ?? 'ESTIMATE') : null }
+  const source = data ? data.source : 'ESTIMATE'
+  // Of what was just added nothing is known yet.
+  const said = isPlaceholderData && source === 'ROADS' ? 'PARTLY' : source
+  return { roads: data?.roads ?? null, source: isWanted ? said : null }
 }

@@ -6,13 +6,21 @@ import { groupsGiven, groupsInHand, type DriveGroup, type DrivenLane } from './d
 /** Sooner than the board asks again. */
 const FRESH_MS = 30_000
 
-type Read = { readonly source: MilesSource; readonly legs: readonly (readonly [string, Drive])[] }
+type Read = {
+  readonly source: MilesSource
+  readonly isFinal: boolean
+  readonly legs: readonly (readonly [string, Drive])[]
+}
+
+type DrivesOfLanes = {
+  readonly roads: Roads
+  /** Null: nobody drives anywhere. */
+  readonly source: MilesSource | null
+  readonly isFinal: boolean
+}
 
 /** Reads what isn't known yet, as many groups in one call as it takes. */
-export async function readDrives(
-  client: QueryClient,
-  lanes: readonly DrivenLane[],
-): Promise<{ readonly roads: Roads; readonly source: MilesSource }> {
+export async function readDrives(client: QueryClient, lanes: readonly DrivenLane[]): Promise<DrivesOfLanes> {
   const wanted = [groupsInHand(lanes), groupsGiven(lanes)].map((groups) => groups.filter(({ length }) => length > 1))
   const fitting = wanted.map((groups) => groups.filter(({ length }) => length <= MOST_PLACES_TO_READ.ofGroup))
   const read = await Promise.all(
@@ -20,13 +28,17 @@ export async function readDrives(
       client.fetchQuery({
         queryKey: ['drives', 'call', groups],
         queryFn: () => callOf(groups),
-        staleTime: ({ state }) => (state.data?.source === 'ROADS' ? Infinity : FRESH_MS),
+        staleTime: ({ state }) => (state.data?.isFinal === true ? Infinity : FRESH_MS),
       }),
     ),
   )
   const isAll = fitting.flat().length === wanted.flat().length
   const sources = [...read.map(({ source }) => source), ...(isAll ? [] : (['ESTIMATE'] as const))]
-  return { roads: roadsOf(new Map(read.flatMap(({ legs }) => legs))), source: joined(sources) }
+  return {
+    roads: roadsOf(new Map(read.flatMap(({ legs }) => legs))),
+    source: joined(sources),
+    isFinal: read.every(({ isFinal }) => isFinal),
+  }
 }
 
 function inCalls(groups: readonly DriveGroup[]): DriveGroup[][] {
@@ -47,7 +59,11 @@ function inCalls(groups: readonly DriveGroup[]): DriveGroup[][] {
 async function callOf(groups: readonly DriveGroup[]): Promise<Read> {
   const body = { groups: groups.map((group) => [...group]) }
   const reply = await call('POST /api/dispatch/drives', { body })
-  return { source: reply.source, legs: groups.flatMap((group, at) => legsOf(group, reply.groups[at] ?? [])) }
+  return {
+    source: reply.source,
+    isFinal: reply.isFinal,
+    legs: groups.flatMap((group, at) => legsOf(group, reply.groups[at] ?? [])),
+  }
 }
 
 const keyOf = (one: number, other: number) => `${Math.min(one, other)} ${Math.max(one, other)}`
@@ -62,8 +78,8 @@ function legsOf(group: DriveGroup, drives: readonly (Drive | null)[]): (readonly
   })
 }
 
-const joined = (sources: readonly MilesSource[]): MilesSource => {
-  const [first = 'ESTIMATE', ...others] = new Set(sources)
+const joined = (sources: readonly MilesSource[]): MilesSource | null => {
+  const [first = null, ...others] = new Set(sources)
   return others.length > 0 ? 'PARTLY' : first
 }
 

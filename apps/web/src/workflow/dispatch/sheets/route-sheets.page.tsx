@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowLeft, Printer } from 'lucide-react'
+import { useState } from 'react'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { useTexts } from '#texts/language.ts'
 import { useRouteSheetTexts } from '#texts/dispatch/route-sheets.ts'
@@ -29,10 +30,29 @@ export function RouteSheetsPage() {
   return <Sheets />
 }
 
+function PrintButton({ isReady }: { isReady: boolean }) {
+  const t = useRouteSheetTexts()
+  const [isBusy, setIsBusy] = useState(false)
+  const print = () => {
+    setIsBusy(true)
+    void printWhole().finally(() => setIsBusy(false))
+  }
+  return (
+    <Button variant="primary" disabled={!isReady} isBusy={isBusy} onClick={print}>
+      <Printer size={16} aria-hidden />
+      {t.print}
+    </Button>
+  )
+}
+
+/** Somebody stands at the printer. */
+const MOST_WAIT_MS = 10_000
+
 /** A map that is still on its way would be printed as a white box. */
 async function printWhole(): Promise<void> {
   const maps = document.querySelectorAll<HTMLImageElement>('[data-sheets] img')
-  await Promise.allSettled(Array.from(maps, (map) => map.decode()))
+  const drawn = Promise.allSettled(Array.from(maps, (map) => map.decode()))
+  await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, MOST_WAIT_MS))])
   window.print()
 }
 
@@ -70,10 +90,7 @@ function Sheets() {
               <ArrowLeft size={16} aria-hidden />
               {t.back}
             </Link>
-            <Button variant="primary" disabled={!routes?.length} onClick={() => void printWhole()}>
-              <Printer size={16} aria-hidden />
-              {t.print}
-            </Button>
+            <PrintButton isReady={(routes ?? []).length > 0} />
           </>
         }
       />
