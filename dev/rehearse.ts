@@ -1,4 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { takeFirstOrder } from '../e2e/rehearsal/first-order.ts'
@@ -6,7 +8,9 @@ import { readBlocks, type Block, type Place } from './rehearse/blocks.ts'
 import { findProxy, MEASURE_IMAGE, openContainerHost, type ContainerHost } from './rehearse/containers.ts'
 import { askDuring, openCaller } from './rehearse/load.ts'
 import { MACHINE, MEASURE_UNIT, startMachine, type Machine } from './rehearse/machine.ts'
-import { ADMIN_EMAIL, ADMIN_PASSWORD, ANSWERS, HOST, VALUES } from './rehearse/values.ts'
+import { ADMIN_EMAIL, ADMIN_PASSWORD, ANSWERS, HOST, STREET_MAP, VALUES } from './rehearse/values.ts'
+import { DEMO_CITIES } from './demo/company/places.ts'
+import { writeTowns } from './demo/town/write-osm.ts'
 import { run, type Ended } from './processes/run.ts'
 
 /**
@@ -27,6 +31,17 @@ for (const [place, rehearse] of Object.entries(REHEARSALS)) {
   await rehearse()
 }
 
+/** Puts a file of OpenStreetMap where the guide looks for the operator's own; answers its path. */
+async function writeTown(directory: string): Promise<string> {
+  await mkdir(directory, { recursive: true })
+  const path = join(directory, STREET_MAP)
+  const xml = `${path}.xml`
+  await writeTowns(xml, DEMO_CITIES.slice(0, 1))
+  await insist('a town', run('osmium', ['cat', '--input-format', 'osm', xml, '--output', path, '--overwrite']))
+  await rm(xml)
+  return path
+}
+
 async function rehearseDebian(): Promise<void> {
   const machine = await startMachine()
   try {
@@ -35,6 +50,7 @@ async function rehearseDebian(): Promise<void> {
       'the repository',
       run('git', ['clone', '--quiet', '--bare', '.', `${machine.directory}/srv/demarc.git`]),
     )
+    await writeTown(`${machine.directory}/var/tmp`)
     await insist(
       'a mail server',
       machine.shell('apt-get update && apt-get install -y --no-install-recommends curl exim4-daemon-light'),
@@ -53,6 +69,7 @@ async function rehearseDebian(): Promise<void> {
 
 async function rehearseImage(): Promise<void> {
   const host = await openContainerHost()
+  const town = await writeTown('/var/tmp')
   try {
     await runBlocks('image', host.shell, async (seconds) => {
       const { address, authority } = await findProxy(host)
@@ -60,6 +77,7 @@ async function rehearseImage(): Promise<void> {
       print('the image', await insist('the image', host.shell(MEASURE_IMAGE)))
     })
   } finally {
+    await rm(town)
     await host.stop()
   }
 }

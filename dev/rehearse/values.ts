@@ -9,7 +9,10 @@ export const ANSWERS: Readonly<Record<string, string>> = {
   'admin create': ADMIN_PASSWORD,
 }
 
+/** A town in a file of OpenStreetMap, in /var/tmp. */
+export const STREET_MAP = 'demarc-rehearsed-town.osm.pbf'
+
 export const VALUES: Readonly<Record<'debian' | 'image', Readonly<Record<string, string>>>> = {
-  debian: { SOURCE: 'file:///srv/demarc.git', DEMARC_HOST: HOST, DEMARC_TLS: 'internal', ADMIN_EMAIL },
-  image: { DEMARC_HOST: HOST, DEMARC_TLS: 'internal', ADMIN_EMAIL },
+  debian: { SOURCE: 'file:///srv/demarc.git', DEMARC_HOST: HOST, DEMARC_TLS: 'internal', ADMIN_EMAIL, STREET_MAP },
+  image: { DEMARC_HOST: HOST, DEMARC_TLS: 'internal', ADMIN_EMAIL, STREET_MAP },
 }
