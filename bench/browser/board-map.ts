@@ -1,6 +1,5 @@
 import { loadavg } from 'node:os'
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { ORGANISATION, SUE } from '../../apps/web/test/records.ts'
 import { serveKit } from '../../dev/processes/kit.ts'
 import { makeTownTiles, type TownTiles } from './town-tiles.ts'
 
@@ -8,6 +7,31 @@ const PORT = Number(process.env.BENCH_KIT_PORT ?? 5990)
 const FRAMES = 120
 /** All of the state, two counties, a town, some streets. */
 const ZOOM_STEPS = [0, 2, 2, 3] as const
+
+/** Without somebody who is signed in the page leaves for the sign-in. */
+const ANSWERS: Readonly<Record<string, object>> = {
+  '/api/auth/user': {
+    id: '00000000-0000-4000-8000-000000000001',
+    email: 'sue@demarc.test',
+    firstName: 'Sue',
+    lastName: 'Laurent',
+    phone: null,
+    roles: ['SUPERVISOR'],
+    customerId: null,
+    active: true,
+    status: 'ACTIVE',
+    profileImageUrl: null,
+    createdAt: '2026-03-02T15:00:00.000Z',
+    permissions: [],
+  },
+  '/api/organisation': {
+    name: 'Demarc Survey Company',
+    timeZone: 'America/New_York',
+    units: 'feet',
+    clock: '24h',
+    logo: null,
+  },
+}
 
 /** Where the map looks at its closest: a town is put there for the measure with streets. */
 const CLOSEST = { lat: 35.215, lon: -80.24 }
@@ -31,9 +55,8 @@ export async function measureBoardMap(ground: TownTiles | null = null) {
       const url = new URL(route.request().url())
       if (url.pathname === '/api/config/map')
         return route.fulfill({ json: { streetMap, hasRoofs: false, streets: null, imagery: null } })
-      // Without somebody who is signed in the page leaves for the sign-in.
-      if (url.pathname === '/api/auth/user') return route.fulfill({ json: SUE })
-      if (url.pathname === '/api/organisation') return route.fulfill({ json: ORGANISATION })
+      const answer = ANSWERS[url.pathname]
+      if (answer) return route.fulfill({ json: answer })
       if (!url.pathname.startsWith('/api/ground/tiles/')) return route.fulfill({ status: 403, json: {} })
       const tile = ground?.tileOf(url)
       return tile ? route.fulfill({ body: tile }) : route.fulfill({ status: 204 })

@@ -50,7 +50,16 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'dev/parts': ['packages/domain'],
   'dev/demo': [...PACKAGES, 'apps/server', 'apps/server/test', 'dev/parts'],
   e2e: [...PACKAGES, TESTKIT, ...APPS, 'apps/server/test', 'dev/parts'],
-  bench: [...PACKAGES, TESTKIT, 'packages/domain/test', 'apps/server', 'apps/server/test', 'dev/parts', 'e2e'],
+  bench: [
+    ...PACKAGES,
+    TESTKIT,
+    'packages/domain/test',
+    'apps/server',
+    'apps/server/test',
+    'dev/parts',
+    'dev/demo',
+    'e2e',
+  ],
   faults: ['apps/server/test', 'bench', 'dev/parts'],
 }
 /** Commands, settings and tests of everything: they may import all, and nobody imports them. */
