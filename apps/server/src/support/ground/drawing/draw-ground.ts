@@ -33,22 +33,22 @@ export async function drawGround(map: MapToDraw, sheets: readonly GroundSheet[])
 }
 
 async function drawSome(map: MapToDraw, sheets: readonly GroundSheet[]): Promise<(string | null)[]> {
-  try {
-    const { input, tileCounts } = await withTiles(map, sheets)
-    const drawn = await inTurn(() => drawInProcess(input))
-    return drawn.map((svg, at) => (tileCounts[at] ? svg : null))
-  } catch (error) {
-    // Storage that is away, or a process that had no time or memory, may do it the next time.
-    if (error instanceof StorageFault || (error instanceof ProcessFailed && error.how !== 'threw')) throw error
-    return sheets.map(() => null)
-  }
+  const { input, tileCounts } = await withTiles(map, sheets)
+  const drawn = await inTurn(() => drawInProcess(input)).catch((error: unknown) => {
+    // One that had no time or memory may do it the next time; a damaged tile stays damaged.
+    if (error instanceof ProcessFailed && error.how === 'threw') return []
+    throw error
+  })
+  return sheets.map((_, at) => (tileCounts[at] ? (drawn[at] ?? null) : null))
 }
 
 /** Plans of buildings on one site share their tiles: each is read and sent once. */
 async function withTiles({ readTile, ...zooms }: MapToDraw, sheets: readonly GroundSheet[]) {
   const places = sheets.map((sheet) => tilesUnder(sheet, zooms) ?? [])
   const byName = new Map(places.flat().map((place) => [nameOf(place), place]))
-  const read = await Promise.all([...byName.values()].map(async (place) => ({ place, bytes: await readTile(place) })))
+  const read = await Promise.all(
+    [...byName.values()].map(async (place) => ({ place, bytes: await readTile(place).catch(asNothing) })),
+  )
   const tiles = read.flatMap(({ place, bytes }) => (bytes ? [{ place, bytes }] : []))
   const names = tiles.map(({ place }) => nameOf(place))
   const numbered = sheets.map((sheet, at) => ({
@@ -57,6 +57,12 @@ async function withTiles({ readTile, ...zooms }: MapToDraw, sheets: readonly Gro
   }))
   const input: GroundInput = { tiles, sheets: numbered }
   return { input, tileCounts: numbered.map(({ tileNumbers }) => tileNumbers.length) }
+}
+
+/** Storage that is away may be back the next time; a file that is no street map stays none. */
+function asNothing(error: unknown): null {
+  if (error instanceof StorageFault) throw error
+  return null
 }
 
 const nameOf = ({ z, x, y }: TilePlace) => `${z} ${x} ${y}`

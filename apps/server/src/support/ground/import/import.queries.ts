@@ -174,7 +174,7 @@ type Gone = {
   readonly gone: number
   /** What was there before this import. */
   readonly known: number
-  /** All roofs, all addresses or all ranges. */
+  /** Nine of ten roofs, of addresses or of ranges, or more. */
   readonly isTableGone: boolean
 }
 
@@ -190,7 +190,7 @@ export async function countGone(db: Db, { id, source }: { id: string; source: st
   const { rows } = await sql<Gone>`
     select sum(gone)::float8 as gone,
            sum(known)::float8 - (select added from ground_imports where id = ${id})::float8 as known,
-           coalesce(bool_or(gone > 0 and gone = known), false) as is_table_gone
+           coalesce(bool_or(gone > 0 and gone * 10 >= known * 9), false) as is_table_gone
       from (${sql.join(counts, sql` union all `)}) counted`.execute(db)
   return rows[0] ?? { gone: 0, known: 0, isTableGone: false }
 }

@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { readFile } from './read-geojson.ts'
@@ -80,11 +81,23 @@ async function* readRows(path: string): AsyncGenerator<Row> {
       last = row
       yield row
     }
-    if (!head.every((name) => name in last)) throw new Error(`${path} is cut off: its last row lacks columns`)
+    const isShort = !head.every((name) => name in last)
+    if (isShort && !(await endsWithLine(path))) throw new Error(`${path} is cut off: its last row lacks columns`)
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     // Past a quote that is not closed every row is part of one text; what was not read would count as gone.
     throw new Error(`${path} is cut off, or a quote is not closed near line ${String(error.lines)}`, { cause: error })
+  }
+}
+
+async function endsWithLine(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    const { buffer } = await file.read({ buffer: Buffer.alloc(1), position: Math.max(0, size - 1) })
+    return String(buffer) === '\n'
+  } finally {
+    await file.close()
   }
 }
 
