@@ -9,6 +9,7 @@ import { arrangeKnown, learn, openCookies, withKnown, type Known } from './known
 import { openReplyCheck, type FuzzReply } from './replies.ts'
 import { anyRequest, type FuzzRequest } from './requests.ts'
 import { findingsOf } from '../history/findings.ts'
+import { bytesOf } from '../reply-bytes.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { countOpenTransactions } from '../requests/open-transactions.ts'
 import { SEED, sized } from '../suite.ts'
@@ -43,12 +44,8 @@ async function send({ actor, method, url, headers, payload }: FuzzRequest): Prom
     ...(payload === undefined ? {} : { payload: withKnown(payload, known) }),
     payloadAsStream: true,
   } as InjectOptions)
-  const stream = reply.stream()
   const said = Object.fromEntries(Object.entries(reply.headers).map(([name, value]) => [name, String(value)]))
-  const isEndless = said['content-type']?.startsWith('text/event-stream')
-  if (isEndless) stream.destroy()
-  const body = isEndless ? '' : Buffer.concat(await stream.toArray()).toString()
-  return { status: reply.statusCode, headers: said, body }
+  return { status: reply.statusCode, headers: said, body: (await bytesOf(reply)).toString() }
 }
 
 describe('requests that nobody thought of', () => {

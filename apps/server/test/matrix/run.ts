@@ -1,5 +1,6 @@
 import type { Endpoint } from '@demarc/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { bytesOf } from '../reply-bytes.ts'
 import type { TestApp } from '../test-app.ts'
 import { NOBODY_ID } from '../fixtures/extra-people.ts'
 import { idFor, type MatrixActors } from './actors.ts'
@@ -97,7 +98,6 @@ async function statusOf(http: FastifyInstance, call: InjectOptions, cookie: stri
     payloadAsStream: true,
     headers: { ...call.headers, ...(cookie ? { cookie } : {}) },
   })
-  // Some replies never end by themselves.
-  reply.stream().destroy()
+  await bytesOf(reply)
   return reply.statusCode
 }

@@ -2,6 +2,7 @@ import { ENDPOINTS, type Endpoint } from '@demarc/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Demarc } from '#app/build.ts'
+import { bytesOf } from '../reply-bytes.ts'
 import { openTestApp, openTestAppOn, type TestApp } from '../test-app.ts'
 import { giveSession } from '../fixtures/people.ts'
 
@@ -84,7 +85,7 @@ async function saidBy(
   { method = 'GET', ...asked }: HeaderRequest,
 ): Promise<Record<string, unknown>> {
   const reply = await http.inject({ method: method as 'GET', ...asked, payloadAsStream: true })
-  reply.stream().destroy()
+  await bytesOf(reply)
   return Object.fromEntries(Object.entries(reply.headers).filter(([name]) => !ABOUT_ITSELF.includes(name)))
 }
 

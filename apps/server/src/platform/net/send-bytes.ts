@@ -39,16 +39,18 @@ type Sending = {
   readonly onSent?: (bytes: number) => void
 }
 
-/** One request to exactly this host, its body streamed: no redirect is followed. */
-export async function sendBytes({
-  url,
-  method,
-  headers,
-  body,
-  isPublicOnly,
-  idleMs,
-  onSent,
-}: Sending): Promise<Answered> {
+/** One request to exactly this host, its body streamed: no redirect is followed. The body is closed, however it ends. */
+export async function sendBytes(sending: Sending): Promise<Answered> {
+  try {
+    return await send(sending)
+  } catch (error) {
+    throw reasonOf(error)
+  } finally {
+    sending.body?.destroy()
+  }
+}
+
+async function send({ url, method, headers, body, isPublicOnly, idleMs, onSent }: Sending): Promise<Answered> {
   const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
     method,
     agent: false,
@@ -74,10 +76,7 @@ export async function sendBytes({
       length: lengthOf(reply),
       text: await textOf(reply),
     }
-  } catch (error) {
-    throw reasonOf(error)
   } finally {
-    body?.destroy()
     request.destroy()
   }
 }

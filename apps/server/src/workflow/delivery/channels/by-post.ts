@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { isPublicWebAddress } from '@demarc/domain'
-import { Unanswered, sendBytes, type Answered } from '#platform/net/send-bytes.ts'
+import type { Answered } from '#platform/net/send-bytes.ts'
 import { DeliveryDelayed, DeliveryRefused, type Channel, type Parcel } from './channel.ts'
+import { sendToReceiver } from './send-to-receiver.ts'
 
 export type Provider = {
   /** Where packages are posted. */
@@ -32,16 +32,10 @@ export const postChannel = (provider: Provider): Channel => ({
   },
 })
 
-type Sending = Pick<Parameters<typeof sendBytes>[0], 'headers'> & Partial<Parameters<typeof sendBytes>[0]>
+type Sending = Pick<Parameters<typeof sendToReceiver>[0], 'headers'> & Partial<Parameters<typeof sendToReceiver>[0]>
 
-function ask({ url, isPublicOnly, idleMs }: Provider, method: 'POST' | 'HEAD', sending: Sending): Promise<Answered> {
-  if (isPublicOnly && !isPublicWebAddress(url.href)) throw new DeliveryRefused(`${url.host} isn’t a public address`)
-  return sendBytes({ url, method, isPublicOnly, idleMs, ...sending }).catch((error: unknown) => {
-    if (!(error instanceof Unanswered)) throw error
-    const said = `${url.host} ${error.message}`
-    throw error.isForGood ? new DeliveryRefused(said) : new DeliveryDelayed(said)
-  })
-}
+const ask = ({ url, isPublicOnly, idleMs }: Provider, method: 'POST' | 'HEAD', sending: Sending): Promise<Answered> =>
+  sendToReceiver({ url, method, isPublicOnly, idleMs, ...sending })
 
 /** What the receiver checks: that it comes from us, is this package, and is not a copy from long ago. */
 function signature(key: string, signed: string): Record<string, string> {

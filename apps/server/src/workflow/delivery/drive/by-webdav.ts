@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { isPublicWebAddress } from '@demarc/domain'
-import { sendBytes, Unanswered, type Answered } from '#platform/net/send-bytes.ts'
+import type { Answered } from '#platform/net/send-bytes.ts'
 import { DeliveryDelayed, DeliveryRefused, type AttemptLog } from '../channels/channel.ts'
+import { sendToReceiver } from '../channels/send-to-receiver.ts'
 import { unfinishedName, type Drive, type DriveFile } from './drive.ts'
 
 export type WebFolder = {
@@ -80,18 +80,13 @@ const put = (folder: WebFolder, url: URL, { bytes, ...sending }: Putting): Promi
     ...sending,
   })
 
-type Sent = Parameters<typeof sendBytes>[0]
+type Sent = Parameters<typeof sendToReceiver>[0]
 
 function ask(folder: WebFolder, method: Sent['method'], url: URL, sending: Partial<Sent> = {}): Promise<Answered> {
   const { isPublicOnly, idleMs, user, password } = folder
-  if (isPublicOnly && !isPublicWebAddress(url.href)) throw new DeliveryRefused(`${url.host} isn’t a public address`)
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
   const headers = { authorization, ...sending.headers }
-  return sendBytes({ url, method, isPublicOnly, idleMs, ...sending, headers }).catch((error: unknown) => {
-    if (!(error instanceof Unanswered)) throw error
-    const said = `${url.host} ${error.message}`
-    throw error.isForGood ? new DeliveryRefused(said) : new DeliveryDelayed(said)
-  })
+  return sendToReceiver({ url, method, isPublicOnly, idleMs, ...sending, headers })
 }
 
 /** 423: somebody has it open; 507: no room. Both pass. */
