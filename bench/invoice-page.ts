@@ -25,6 +25,7 @@ const lineOf = (n: number): LineRow => ({
   orderRef: `88-${20_000 + n}`,
   deliveredOn: '2026-11-03',
   units: (n % 40) + 1,
+  quantityHundredths: null,
   rateCents: 9950,
   listedRateCents: 9950,
   amountCents: ((n % 40) + 1) * 9950,
@@ -42,6 +43,8 @@ const lineOf = (n: number): LineRow => ({
   isBilledBefore: false,
   hasReceipt: true,
   isRejected: false,
+  taxCityCodeId: null,
+  taxPlace: null,
 })
 
 /** The page of an invoice as its job draws it, each time in a thread of its own; the first one opens the fonts too. */
@@ -50,8 +53,16 @@ export async function measureInvoicePage() {
   const totalCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const data = invoicePaper({
     invoice: { ...INVOICE, totalCents, balanceCents: totalCents, lineCount: LINES },
+    taxes: [],
     lines,
-    letterhead: { name: 'Tarpley Survey Co.', address: '210 S Elm St, Greensboro', remitTo: '', hasLogo: false },
+    letterhead: {
+      name: 'Tarpley Survey Co.',
+      address: '210 S Elm St, Greensboro',
+      remitTo: '',
+      payment: NO_DETAILS,
+      hasLogo: false,
+      contact: { name: 'Dana Whitfield', email: 'dana@tarpley.example' },
+    },
   })
   const times: number[] = []
   for (let n = 0; n < ROUNDS; n++) {
@@ -63,7 +74,18 @@ export async function measureInvoicePage() {
   return { measured: median(times), detail: `${LINES} lines, ${ROUNDS} rounds: ${all} ms` }
 }
 
+const NO_DETAILS = {
+  taxId: '',
+  bankName: '',
+  bankRouting: '',
+  bankAccount: '',
+  contactName: '',
+  contactEmail: '',
+  contactPhone: '',
+} as const
+
 const INVOICE = {
+  ...NO_DETAILS,
   id: 'i',
   invoiceNo: 'INV-2026-00301',
   customerId: 'c',
@@ -71,6 +93,9 @@ const INVOICE = {
   wireCenterId: 'w',
   wireCenterName: 'Greensboro Eugene',
   wireCenterCode: 'GNBONCEU',
+  grouping: 'WIRE_CENTER',
+  groupKey: '',
+  groupName: null,
   date: '2026-11-06',
   termsNetDays: 30,
   disputeWindowDays: 15,
@@ -78,9 +103,11 @@ const INVOICE = {
   disputeUntil: '2026-11-21',
   status: 'SENT',
   openLineCents: 0,
+  promisedOn: null,
   drawnByName: null,
   sentByName: null,
   checkedByName: null,
+  taxCents: 0,
   creditedCents: 0,
   paidCents: 0,
   writtenOffCents: 0,
@@ -92,9 +119,8 @@ const INVOICE = {
   remitTo: 'Tarpley Survey Co., PO Box 1142',
   periodFrom: null,
   periodTo: null,
+  wantedDate: null,
   sentAt: '2026-11-06T12:00:00Z',
   voidedAt: null,
   voidReason: null,
-  drawnBy: 'DW',
-  checkedBy: 'AB',
 } as const

@@ -80,9 +80,12 @@ async function showReport(page: Page): Promise<void> {
     const path = join(folder, 'package.zip')
     await writeFile(path, await reply.body())
     await run('unzip', ['-q', path, 'report.pdf', '-d', folder])
-    await run('pdftoppm', ['-r', '130', '-png', '-singlefile', join(folder, 'report.pdf'), join(folder, 'page')])
+    const size = ['-scale-to-x', '-1', '-scale-to-y', String(page.viewportSize()?.height ?? 900)]
+    await run('pdftoppm', [...size, '-png', '-singlefile', join(folder, 'report.pdf'), join(folder, 'page')])
     const picture = (await readFile(join(folder, 'page.png'))).toString('base64')
-    await page.setContent(`<body style="margin:0"><img style="width:100vw" src="data:image/png;base64,${picture}">`)
+    // By attributes: styles of a page are refused by the policy of the one before it.
+    const image = `<img src="data:image/png;base64,${picture}">`
+    await page.setContent(`<body marginheight="0" marginwidth="0"><div align="center">${image}</div>`)
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -2,6 +2,7 @@
 # npm run setup: brings what tests need onto a Debian 12 machine and starts the test services. Runs as root.
 #   --install-only   leave the services stopped
 #   --rehearse       also what `npm run rehearse` needs; leave the services stopped
+#   --soak           also what only `npm run soak` needs; leave the services stopped
 # A second run finds everything in place, touches no network and takes about a second.
 set -euo pipefail
 
@@ -21,6 +22,7 @@ rehearsal_packages=(
   debootstrap systemd-container iproute2 iptables buildah podman podman-compose runc
   containernetworking-plugins golang-github-containernetworking-plugin-dnsname libnss3-tools
 )
+soak_packages=(libreoffice-calc-nogui)
 policy=/usr/sbin/policy-rc.d
 policy_is_ours=
 
@@ -79,8 +81,10 @@ start_services() {
   fi
 }
 
-[[ ${1:-} == '' || $1 == --install-only || $1 == --rehearse ]] || die 'usage: setup.sh [--install-only | --rehearse]'
+[[ ${1:-} == '' || $1 == --install-only || $1 == --rehearse || $1 == --soak ]] ||
+  die 'usage: setup.sh [--install-only | --rehearse | --soak]'
 if [[ ${1:-} == --rehearse ]]; then packages+=("${rehearsal_packages[@]}"); fi
+if [[ ${1:-} == --soak ]]; then packages+=("${soak_packages[@]}"); fi
 [[ $EUID == 0 ]] || die 'npm run setup installs Debian packages. Run it as root'
 [[ $(. /etc/os-release && echo "$ID $VERSION_ID") == 'debian 12' ]] || die 'npm run setup supports Debian 12 only'
 

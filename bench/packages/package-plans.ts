@@ -84,6 +84,9 @@ function planOfPhotos(count: number, kept: readonly Kept[]): PackagePlan {
   const head = { jsn, part: 1, address: '1 Elm St', customer: 'Telco', customerRef: 'PO-1', organisation: 'Demarc' }
   return {
     ...head,
+    city: 'Greensboro',
+    state: 'NC',
+    logo: null,
     timeZone: 'America/New_York',
     clock: '24h',
     units: 'feet',

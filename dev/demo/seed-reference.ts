@@ -1,19 +1,25 @@
 import type { Tx } from '../../apps/server/src/platform/db/db.ts'
-import { addCityCode, addCustomer, addRate, addWireCenter } from '../../apps/server/src/support/reference/index.ts'
+import {
+  addCityCode,
+  addCustomer,
+  addRate,
+  addTaxRate,
+  addWireCenter,
+} from '../../apps/server/src/support/reference/index.ts'
 
 const CITY_CODES = {
-  AV: 'Asheville',
-  BL: 'Burlington',
-  CC: 'Concord',
-  CL: 'Charlotte',
-  DH: 'Durham',
-  FV: 'Fayetteville',
-  GB: 'Greensboro',
-  GV: 'Greenville',
-  HP: 'High Point',
-  RL: 'Raleigh',
-  WM: 'Wilmington',
-  WS: 'Winston-Salem',
+  AV: { cityName: 'Asheville', countyName: 'Buncombe' },
+  BL: { cityName: 'Burlington', countyName: 'Alamance' },
+  CC: { cityName: 'Concord', countyName: 'Cabarrus' },
+  CL: { cityName: 'Charlotte', countyName: 'Mecklenburg' },
+  DH: { cityName: 'Durham', countyName: 'Durham' },
+  FV: { cityName: 'Fayetteville', countyName: 'Cumberland' },
+  GB: { cityName: 'Greensboro', countyName: 'Guilford' },
+  GV: { cityName: 'Greenville', countyName: 'Pitt' },
+  HP: { cityName: 'High Point', countyName: 'Guilford' },
+  RL: { cityName: 'Raleigh', countyName: 'Wake' },
+  WM: { cityName: 'Wilmington', countyName: 'New Hanover' },
+  WS: { cityName: 'Winston-Salem', countyName: 'Forsyth' },
 }
 
 const CUSTOMERS = {
@@ -23,7 +29,7 @@ const CUSTOMERS = {
     aliases: ['Piedmont Telephone', 'PTC'],
     mailDomains: ['piedmont-telco.test'],
     billTo: 'Piedmont Telco\nAccounts Payable\n410 Commerce Place\nGreensboro, NC 27401',
-    accountsPayableEmail: 'ap@piedmont-telco.test',
+    accountsPayableTo: ['ap@piedmont-telco.test'],
     purchaseOrderRequired: true,
     outcomeRateCents: 4500,
     submissionRecipients: ['surveys@piedmont-telco.test'],
@@ -34,9 +40,10 @@ const CUSTOMERS = {
     aliases: ['Tarheel Fiber LLC', 'THF'],
     mailDomains: ['tarheel-fiber.test'],
     billTo: 'Tarheel Fiber\nAccounts Payable\n88 Capital Boulevard\nRaleigh, NC 27603',
-    accountsPayableEmail: 'billing@tarheel-fiber.test',
+    accountsPayableTo: ['billing@tarheel-fiber.test'],
     termsNetDays: 45,
     unitRule: 'UNIT_COUNT',
+    isTaxable: true,
     submissionRecipients: ['deliveries@tarheel-fiber.test'],
   },
   capeFear: {
@@ -45,11 +52,14 @@ const CUSTOMERS = {
     aliases: ['Cape Fear Networks', 'CFN'],
     mailDomains: ['capefear.test'],
     billTo: 'Cape Fear Net\n17 Front Street\nWilmington, NC 28401',
-    accountsPayableEmail: 'ap@capefear.test',
+    accountsPayableTo: ['ap@capefear.test'],
+    invoiceGrouping: 'PURCHASE_ORDER',
     submissionRecipients: ['surveys@capefear.test'],
   },
 }
 export type SeededCustomer = keyof typeof CUSTOMERS
+/** The others get an invoice for each wire center. */
+export const BILLED_BY_PO: SeededCustomer = 'capeFear'
 
 const WIRE_CENTERS = [
   { name: 'Greensboro Eugene', wid: 'W1041', pid: 'P2201', code: 'GNBONCEU', customerId: 'PIEDMONT' },
@@ -86,6 +96,22 @@ const RATES: readonly SeededRate[] = [
   { customer: 'capeFear', jobType: 'C', cents: 15_000, validFrom: '2026-04-01' },
 ]
 
+/** What the state and its counties take of a customer that is taxable. */
+const TAX: Omit<Parameters<typeof addTaxRate>[2], 'level' | 'rateMillionths'> = {
+  kinds: ['SURVEY', 'OTHER'],
+  stateCode: 'NC',
+  countyName: null,
+  cityName: null,
+  validFrom: '2025-01-01',
+  validTo: null,
+}
+const TAX_RATES = [
+  { level: 'STATE', rateMillionths: 47_500 },
+  { level: 'COUNTY', countyName: 'Wake', rateMillionths: 25_000 },
+  { level: 'COUNTY', countyName: 'Mecklenburg', rateMillionths: 25_000 },
+  { level: 'COUNTY', countyName: 'Durham', rateMillionths: 27_500 },
+] as const
+
 /** The codes by which the customers are found again. */
 export const CUSTOMER_CODES: Readonly<Record<SeededCustomer, string>> = {
   piedmont: CUSTOMERS.piedmont.code,
@@ -95,9 +121,10 @@ export const CUSTOMER_CODES: Readonly<Record<SeededCustomer, string>> = {
 
 /** The places and parties of the demonstration; answers with the customers' ids. */
 export async function seedReference(tx: Tx): Promise<Record<SeededCustomer, string>> {
-  for (const [cityCode, cityName] of Object.entries(CITY_CODES)) {
-    await addCityCode(tx, 'SYSTEM', { cityName, stateCode: 'NC', cityCode })
+  for (const [cityCode, place] of Object.entries(CITY_CODES)) {
+    await addCityCode(tx, 'SYSTEM', { ...place, stateCode: 'NC', cityCode })
   }
+  for (const rate of TAX_RATES) await addTaxRate(tx, 'SYSTEM', { ...TAX, ...rate })
   const customers = {
     piedmont: (await addCustomer(tx, 'SYSTEM', CUSTOMERS.piedmont)).id,
     tarheel: (await addCustomer(tx, 'SYSTEM', CUSTOMERS.tarheel)).id,

@@ -7,7 +7,7 @@ import { invoiceRows, invoicesPath, loadDelivered, makePayer, sheet } from '../s
 
 const WIRE_CENTERS = 9
 const BUILDINGS = 600
-const MOST_ACTIONS = 60
+const MOST_ACTIONS = 25
 
 test(
   '@invoicing month end: nine wire centers and 600 buildings, from nothing to sent',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { enter, makePerson, newPerson } from '../steps/people/people.ts'
 import { bill } from '../steps/money/disputes.ts'
 import { orderPanel, makePortalCustomer, part } from '../steps/money/portal.ts'
@@ -59,7 +59,8 @@ test('@portal a customer finds where an order is in two clicks, takes one buildi
   await page.keyboard.press('Enter')
   await expectToast(page, `${second!.jsb} rejected`)
   await expect(buildings.getByRole('listitem').last()).toContainText('Scheduled')
-  await expect(buildings.getByRole('button')).toHaveCount(0)
+  await expect(buildings.getByRole('listitem').last()).toContainText('being redone')
+  await expect(buildings.getByRole('button', { name: /^(Accept|Reject) / })).toHaveCount(0)
   expect(await said(page)).not.toMatch(INSIDE)
 
   const packages = part(page, 'Packages')
@@ -75,9 +76,7 @@ test('@portal a customer finds where an order is in two clicks, takes one buildi
 
   const invoiceNo = (await bill(admin, receiver)).invoiceNo!
   await page.goto('/')
-  await part(page, 'Open invoices')
-    .getByRole('link', { name: new RegExp(invoiceNo) })
-    .click()
+  await readWhyOwed(page, invoiceNo, first!.jsb)
   const sheet = page.getByRole('dialog', { name: invoiceNo, exact: true })
   await expect(sheet.getByRole('table', { name: 'Lines' }).getByRole('row')).toHaveCount(2)
   await expect(sheet).toContainText(first!.jsb)
@@ -90,3 +89,22 @@ test('@portal a customer finds where an order is in two clicks, takes one buildi
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByRole('row', { name: new RegExp(invoiceNo) })).toBeVisible()
 })
+
+/** What do I owe, and why? Home says how much; the second click shows what a line is for. */
+async function readWhyOwed(page: Page, invoiceNo: string, jsb: string): Promise<void> {
+  const owed = part(page, 'Open invoices')
+  await expect(owed).toContainText(/\$\d/)
+  let clicks = 0
+  const click = (target: Locator) => {
+    clicks += 1
+    return target.click()
+  }
+  await click(owed.getByRole('link', { name: new RegExp(invoiceNo) }))
+  await click(page.getByRole('button', { name: `Photos and survey: ${jsb}` }))
+  const gallery = page.getByRole('dialog', { name: `Photos and survey, ${jsb}` })
+  await expect(gallery.getByRole('link', { name: 'View report (PDF)' })).toBeVisible()
+  expect(clicks).toBe(2)
+  expect(await gallery.innerText()).not.toMatch(INSIDE)
+  await page.keyboard.press('Escape')
+  await expect(gallery).toBeHidden()
+}

@@ -158,15 +158,18 @@ describe('the demonstration company agrees with itself', () => {
       ]).toEqual([table, 0])
   })
 
-  test('an invoice is the sum of its lines, and what is left of it is what was neither paid nor credited', async () => {
+  test('an invoice is the sum of its lines and tax, and what is left of it is what was neither paid nor credited', async () => {
     const wrong = sql`invoices i,
       lateral (select coalesce(sum(amount_cents), 0) as cents from invoice_lines l where l.invoice_id = i.id) lines,
+      lateral (select coalesce(sum(tax_cents), 0) as cents from invoice_taxes t where t.invoice_id = i.id) tax,
       lateral (select coalesce(sum(amount_cents), 0) as cents from payment_allocations a where a.invoice_id = i.id) paid,
       lateral (select coalesce(sum(total_cents), 0) as cents from credit_notes n where n.invoice_id = i.id) credited,
       lateral (select coalesce(sum(amount_cents), 0) as cents from write_offs w where w.invoice_id = i.id) lost
       where i.status <> 'VOID'
-        and (i.total_cents <> lines.cents or i.balance_cents <> lines.cents - paid.cents - credited.cents - lost.cents)`
+        and (i.total_cents <> lines.cents + tax.cents
+             or i.balance_cents <> i.total_cents - paid.cents - credited.cents - lost.cents)`
     expect(await count(wrong)).toBe(0)
+    expect(await count(sql`invoice_taxes where tax_cents > 0`)).toBeGreaterThan(3)
     expect(await count(sql`invoices where remit_to like '%Greensboro%' and sent_at is not null`)).toBeGreaterThan(3)
   })
 
@@ -228,7 +231,7 @@ describe('the demonstration company agrees with itself', () => {
     expect(await count(sql`qc_reviews where result = 'CLARIFICATION'`)).toBeGreaterThan(0)
     expect(await count(sql`qc_answers`)).toBeGreaterThan(0)
     expect(await count(sql`work_orders where kind = 'REWORK'`)).toBeGreaterThan(0)
-    const unjudged = sql`buildings b where status = 'QC_FAILED' and not exists (
+    const unjudged = sql`buildings b where status = 'QC_FAILED' and not is_rejected and not exists (
       select from qc_reviews r where r.building_id = b.id and r.result <> 'PASS')`
     expect(await count(unjudged)).toBe(0)
   })

@@ -30,6 +30,13 @@ const COMPANY = {
   'organisation.name': 'Demarc Survey Company',
   'organisation.address': '214 Commerce Place, Suite 300\nGreensboro, NC 27401\n(336) 555-0140\noffice@demarc.test',
   'organisation.remitTo': 'Demarc Survey Company\nPO Box 1142\nGreensboro, NC 27402',
+  'organisation.taxId': '56-0142677',
+  'organisation.bankName': 'Piedmont Demo Bank',
+  'organisation.bankRouting': '053000196',
+  'organisation.bankAccount': '000142677018',
+  'organisation.contactName': 'Dana Price',
+  'organisation.contactEmail': 'billing@demarc.test',
+  'organisation.contactPhone': '(336) 555-0142',
   'work.siteDueDays': DUE_AFTER,
 }
 /** It has been at work for so long when it is first looked at. */

@@ -75,7 +75,10 @@ export const draftAll = (office: ApiCaller, { payer }: Pick<Scene, 'payer'>): Pr
 
 /** So many days pass since it was sent. */
 export const letAge = ({ id }: Pick<Invoice, 'id'>, days: number): Promise<void> =>
-  inDatabase('update invoices set invoice_date = invoice_date - $2::int where id = $1', [id, days])
+  inDatabase('update invoices set invoice_date = invoice_date - $2::int, sent_on = sent_on - $2::int where id = $1', [
+    id,
+    days,
+  ])
 
 export const invoicesPath = ({ id }: Payer, more = ''): string => `/invoicing?customer=${id}${more}`
 export const invoiceRows = (page: Page): Locator =>

@@ -4,6 +4,7 @@ import * as cityCodes from './reference/city-codes.ts'
 import * as customers from './reference/customers.ts'
 import * as imports from './reference/import.ts'
 import * as rates from './reference/rates.ts'
+import * as taxRates from './reference/tax-rates.ts'
 import * as wireCenters from './reference/wire-centers.ts'
 import * as documents from './files/documents.ts'
 import * as objects from './files/objects.ts'
@@ -14,6 +15,7 @@ import * as notifications from './notifications/notifications.ts'
 import * as push from './notifications/push.ts'
 import * as caseFiles from './overview/case-file.ts'
 import * as dashboard from './overview/dashboard.ts'
+import * as orderBillings from './overview/order-billing.ts'
 import * as orderActs from './orders/order-acts.ts'
 import * as orderImport from './orders/order-import.ts'
 import * as orders from './orders/orders.ts'
@@ -45,6 +47,10 @@ import * as invoiceActs from './invoicing/invoice-acts.ts'
 import * as portal from './portal/portal.ts'
 import * as disputes from './invoicing/disputes.ts'
 import * as toBill from './invoicing/to-bill.ts'
+import * as statements from './invoicing/statements.ts'
+import * as collections from './invoicing/collections.ts'
+import * as periods from './invoicing/periods.ts'
+import * as taxReport from './invoicing/tax-report.ts'
 import * as payments from './payments/payments.ts'
 import * as paymentActs from './payments/payment-acts.ts'
 import * as bank from './payments/bank.ts'
@@ -55,6 +61,7 @@ import * as picture from './identity/picture.ts'
 import * as profile from './identity/profile.ts'
 import * as signIn from './identity/sign-in.ts'
 import * as settings from './settings/settings.ts'
+import * as mailTexts from './settings/mail-texts.ts'
 import * as status from './status/status.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -68,6 +75,7 @@ const modules = {
   ...imports,
   ...customers,
   ...rates,
+  ...taxRates,
   ...orders,
   ...orderActs,
   ...orderImport,
@@ -98,6 +106,10 @@ const modules = {
   ...invoiceActs,
   ...disputes,
   ...toBill,
+  ...periods,
+  ...collections,
+  ...statements,
+  ...taxReport,
   ...portal,
   ...payments,
   ...paymentActs,
@@ -105,6 +117,7 @@ const modules = {
   ...geo,
   ...ground,
   ...caseFiles,
+  ...orderBillings,
   ...dashboard,
   ...objects,
   ...documents,
@@ -115,6 +128,7 @@ const modules = {
   ...push,
   ...savedViews,
   ...settings,
+  ...mailTexts,
   ...status,
   ...installation,
 }
@@ -129,7 +143,8 @@ const CHAPTERS: Record<string, object> = {
   Imports: imports,
   Customers: customers,
   Rates: rates,
-  Orders: { ...orders, ...orderActs },
+  'Sales tax': { ...taxRates, ...taxReport },
+  Orders: { ...orders, ...orderActs, ...orderBillings },
   'Order imports': orderImport,
   Research: { ...sites, ...buildings },
   Dispatch: { ...board, ...drives, ...planning },
@@ -150,6 +165,8 @@ const CHAPTERS: Record<string, object> = {
   Invoices: { ...invoices, ...invoiceActs },
   Disputes: disputes,
   'Ready to bill': toBill,
+  Periods: periods,
+  Statements: { ...statements, ...collections },
   "The customer's window": portal,
   Payments: { ...payments, ...paymentActs, ...bank },
   Maps: { ...geo, ...ground },
@@ -160,7 +177,7 @@ const CHAPTERS: Record<string, object> = {
   Notifications: { ...notifications, ...notificationChoices },
   'Push notifications': push,
   'Saved views': savedViews,
-  Settings: settings,
+  Settings: { ...settings, ...mailTexts },
   'System status': status,
   Installation: installation,
 }

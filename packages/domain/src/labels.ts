@@ -4,10 +4,13 @@ import type { Outcome } from './fieldwork/outcome.ts'
 import type { SecurityEventKind } from './identity/security-events.ts'
 import type { DisputeResolution } from './invoicing/dispute.ts'
 import type { LineKind } from './invoicing/invoice.ts'
+import type { StatementEntryKind } from './invoicing/statement.ts'
+import type { AgeingBand } from './invoicing/terms.ts'
+import type { PaymentMethod } from './payments/payment.ts'
 import type { BuildingType } from './orders/jsn.ts'
 import type { QcRisk } from './qc/risks.ts'
 import type { WorkOrderKind, WorkOrderStatus } from './qc/work-order.ts'
-import type { UNIT_RULES } from './reference/customer.ts'
+import type { InvoiceGrouping, UNIT_RULES } from './reference/customer.ts'
 import type { DeliveryChannel } from './delivery/channels.ts'
 import type { DeliveryStatus } from './delivery/delivery.ts'
 
@@ -96,6 +99,33 @@ export const LINE_KIND_LABELS: Record<LineKind, string> = {
   OTHER: 'Other',
 }
 
+export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
+  CHECK: 'Check',
+  ACH: 'ACH',
+  WIRE: 'Wire',
+  CARD: 'Card',
+  CASH: 'Cash',
+  OTHER: 'Other',
+}
+
+export const STATEMENT_ENTRY_LABELS: Record<StatementEntryKind, string> = {
+  INVOICE: 'Invoice',
+  PAYMENT: 'Payment',
+  CREDIT: 'Credit memo',
+  WRITE_OFF: 'Adjustment',
+  REVERSAL: 'Payment reversed',
+  REFUND: 'Refund',
+  VOID: 'Invoice voided',
+}
+
+export const AGEING_BAND_LABELS: Record<AgeingBand, string> = {
+  CURRENT: 'Current',
+  TO_30: '1–30 days',
+  TO_60: '31–60 days',
+  TO_90: '61–90 days',
+  OVER_90: 'Over 90 days',
+}
+
 export const DISPUTE_RESOLUTION_LABELS: Record<DisputeResolution, string> = {
   UPHELD: 'Charge upheld',
   CREDITED: 'Credited',
@@ -107,6 +137,13 @@ export const DISPUTE_RESOLUTION_LABELS: Record<DisputeResolution, string> = {
 export const UNIT_RULE_LABELS: Record<(typeof UNIT_RULES)[number], string> = {
   PER_BUILDING: 'Per building',
   UNIT_COUNT: 'By unit count',
+}
+
+export const INVOICE_GROUPING_LABELS: Record<InvoiceGrouping, string> = {
+  WIRE_CENTER: 'Wire center',
+  PURCHASE_ORDER: 'PO',
+  ORDER: 'Order',
+  CUSTOMER: 'Customer',
 }
 
 export const SECURITY_EVENT_LABELS: Record<SecurityEventKind, string> = {

@@ -12,6 +12,7 @@ export const LISTS = [
   'to-bill',
   'disputes',
   'payments',
+  'statements',
   'portal-invoices',
   'audit',
   'security',

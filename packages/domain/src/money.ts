@@ -26,6 +26,12 @@ export const dollarsOf = (cents: number): number => Number(decimalOf(cents))
 /** `100`, but `99.50`: as people type it. */
 export const writeDollars = (cents: number): string => decimalOf(cents).replace(/\.00$/, '')
 
+/** The same, below zero for a discount: `-50`. */
+export function readSignedDollars(typed: string): number {
+  const [, minus, dollars = ''] = /^([-−]?)(.*)$/.exec(typed.trim()) ?? []
+  return minus ? -readDollars(dollars) : readDollars(dollars)
+}
+
 /** What somebody typed, in cents; NaN where it is no amount. */
 export function readDollars(typed: string): number {
   const [, dollars, rest = ''] = /^\$?\s*([\d,]+)(?:\.(\d{0,2}))?$/.exec(typed.trim()) ?? []

@@ -13,6 +13,9 @@ const GRANTS = {
   'customer.read': ['ADMIN', 'BACKEND', 'SUPERVISOR'],
   'customer.write': ['ADMIN', 'BACKEND'],
   'rate.manage': ['ADMIN'],
+  // Rates of sales tax, and what was taxed.
+  'tax.read': ['ADMIN', 'BACKEND'],
+  'tax.manage': ['ADMIN'],
   'order.read': ['ADMIN', 'BACKEND', 'SUPERVISOR', 'CUSTOMER'],
   'order.create': ['ADMIN', 'BACKEND'],
   'order.edit': ['ADMIN', 'BACKEND'],
@@ -67,6 +70,8 @@ const GRANTS = {
   // Drafts, what there is to bill, sending, credit notes.
   'invoice.write': ['ADMIN', 'BACKEND'],
   'invoice.void': ['ADMIN'],
+  // Close a month, after which nothing is booked in it, and open it again.
+  'period.close': ['ADMIN'],
   // A customer's own window: what waits for them, the packages they were sent.
   'portal.read': ['CUSTOMER'],
   // Open, answer and withdraw: a customer about their own invoices, the back office in their name.
@@ -78,6 +83,8 @@ const GRANTS = {
   'payment.read': ['ADMIN', 'BACKEND', 'CUSTOMER'],
   // Record, apply, import what the bank says, and reverse.
   'payment.write': ['ADMIN', 'BACKEND'],
+  // Money goes back to the customer.
+  'payment.refund': ['ADMIN'],
   'dashboard.read': ['ADMIN', 'BACKEND', 'SUPERVISOR', 'CUSTOMER'],
   'revenue.read': ['ADMIN', 'BACKEND'],
 } as const satisfies Record<string, readonly Role[]>

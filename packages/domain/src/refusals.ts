@@ -2,6 +2,7 @@ import { FIELDWORK_REFUSALS } from './fieldwork/refusals.ts'
 import { FILE_REFUSALS } from './files/refusals.ts'
 import { PART_WORDS, type TeamPart } from './identity/team-part.ts'
 import { INVOICING_REFUSALS } from './invoicing/refusals.ts'
+import { PERIOD_REFUSALS } from './invoicing/period-refusals.ts'
 import { PAYMENT_REFUSALS } from './payments/refusals.ts'
 import { QC_REFUSALS } from './qc/refusals.ts'
 import { usesInWords, type Uses } from './reference/use.ts'
@@ -95,11 +96,18 @@ export const REFUSALS = {
     'missing',
     () => 'Customer not found. It may have been deleted, or you don’t have access.',
   ),
+  'customer.cc_without_to': no<Nothing>('conflict', () => 'Add an accounts payable email before adding a CC.'),
   'customer.code_taken': no<Nothing>('conflict', () => 'A customer with this code already exists.'),
   'customer.name_taken': no<Nothing>(
     'conflict',
     () => 'The name, code or an alias is already used by another customer.',
   ),
+  'tax_rate.missing': no<Nothing>('missing', () => 'This tax rate doesn’t exist.'),
+  'tax_rate.overlaps': no<Nothing>(
+    'conflict',
+    () => 'Another tax rate for this state, county or city covers some of these dates.',
+  ),
+  'tax_exemption.twice': no<Nothing>('conflict', () => 'This certificate is listed twice.'),
   'rate.missing': no<Nothing>('missing', () => 'This rate doesn’t exist.'),
   'rate.overlaps': no<Nothing>(
     'conflict',
@@ -221,6 +229,10 @@ export const REFUSALS = {
     'conflict',
     ({ status }) => `This registration was already ${status.toLowerCase()}.`,
   ),
+  'settings.placeholder_unknown': no<{ names: readonly string[] }>(
+    'conflict',
+    ({ names }) => `This email can’t use ${names.join(', ')}. Choose from the placeholders beside the text.`,
+  ),
   'settings.number_shrinks': no<{ least: number }>(
     'conflict',
     ({ least }) => `The next invoice number can only be increased. Enter ${least} or more.`,
@@ -243,6 +255,7 @@ export const REFUSALS = {
   ...DELIVERY_REFUSALS,
   ...AFTER_DELIVERY_REFUSALS,
   ...INVOICING_REFUSALS,
+  ...PERIOD_REFUSALS,
   ...PAYMENT_REFUSALS,
   'session.unknown': no<Nothing>('missing', () => 'This session has already ended.'),
   'notification.missing': no<Nothing>('missing', () => 'This notification doesn’t exist.'),

@@ -2,7 +2,16 @@ import type { Clock } from './time/clock.ts'
 import type { Units } from './measures.ts'
 import { MOST_CENTS } from './money.ts'
 
-export const SETTING_GROUPS = ['organisation', 'work', 'gps', 'invoice', 'notifications', 'integrations'] as const
+export const SETTING_GROUPS = [
+  'organisation',
+  'work',
+  'gps',
+  'invoice',
+  'payment',
+  'mail',
+  'notifications',
+  'integrations',
+] as const
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
 
 /** The usual first. */
@@ -11,10 +20,12 @@ export const CLOCKS = ['24h', '12h'] as const satisfies readonly Clock[]
 
 type Words = 'text' | 'longText' | 'code'
 type Numbers = 'days' | 'minutes' | 'wholeNumber' | 'cents' | 'metres'
+/** Words of a form that is checked; empty where there is none. */
+type Checked = 'email' | 'taxId' | 'routingNumber' | 'accountNumber'
 type Setting = { readonly group: SettingGroup } & (
   | { readonly kind: Words; readonly usual: string; readonly least: number; readonly most: number }
   | { readonly kind: Numbers; readonly usual: number; readonly least: number; readonly most: number }
-  | { readonly kind: 'timeZone' | 'webAddress'; readonly usual: string }
+  | { readonly kind: 'timeZone' | 'webAddress' | Checked; readonly usual: string }
   | { readonly kind: 'choice'; readonly usual: string; readonly choices: readonly [string, ...string[]] }
   | { readonly kind: 'toggle'; readonly usual: boolean }
 )
@@ -48,10 +59,29 @@ export const SETTINGS = {
   'invoice.firstReminderDays': { group: 'invoice', kind: 'days', usual: 7, least: 0, most: 365 },
   'invoice.secondReminderDays': { group: 'invoice', kind: 'days', usual: 21, least: 0, most: 365 },
   // Days since all of an order is paid; nought: orders are closed by hand.
+  // Customers are mailed credit memos and void invoices when they happen.
+  'invoice.mailsCredits': { group: 'invoice', kind: 'toggle', usual: true },
   'invoice.closePaidDays': { group: 'invoice', kind: 'days', usual: 30, least: 0, most: 365 },
   'invoice.ratePerUnitCents': { group: 'invoice', kind: 'cents', usual: 10_000, least: 0, most: MOST_CENTS },
   'invoice.writeOffLimitCents': { group: 'invoice', kind: 'cents', usual: 2500, least: 0, most: MOST_CENTS },
-  'organisation.remitTo': { group: 'invoice', kind: 'longText', usual: '', least: 0, most: 500 },
+
+  'organisation.remitTo': { group: 'payment', kind: 'longText', usual: '', least: 0, most: 500 },
+  'organisation.taxId': { group: 'payment', kind: 'taxId', usual: '' },
+  'organisation.bankName': { group: 'payment', kind: 'text', usual: '', least: 0, most: 100 },
+  'organisation.bankRouting': { group: 'payment', kind: 'routingNumber', usual: '' },
+  'organisation.bankAccount': { group: 'payment', kind: 'accountNumber', usual: '' },
+  'organisation.contactName': { group: 'payment', kind: 'text', usual: '', least: 0, most: 100 },
+  'organisation.contactEmail': { group: 'payment', kind: 'email', usual: '' },
+  'organisation.contactPhone': { group: 'payment', kind: 'text', usual: '', least: 0, most: 40 },
+  'organisation.replyTo': { group: 'payment', kind: 'email', usual: '' },
+
+  // Empty: the usual text.
+  'mail.invoiceSubject': { group: 'mail', kind: 'text', usual: '', least: 0, most: 200 },
+  'mail.invoiceBody': { group: 'mail', kind: 'longText', usual: '', least: 0, most: 4000 },
+  'mail.reminderSubject': { group: 'mail', kind: 'text', usual: '', least: 0, most: 200 },
+  'mail.reminderBody': { group: 'mail', kind: 'longText', usual: '', least: 0, most: 4000 },
+  'mail.deliverySubject': { group: 'mail', kind: 'text', usual: '', least: 0, most: 200 },
+  'mail.deliveryBody': { group: 'mail', kind: 'longText', usual: '', least: 0, most: 4000 },
 
   'notifications.email': { group: 'notifications', kind: 'toggle', usual: true },
 

@@ -8,9 +8,13 @@ export const invoiceOf = (caller: ApiCaller, invoiceId: string): Promise<Invoice
   ask(caller, 'readInvoice', { params: { invoiceId } })
 
 /** Checked as a whole, and sent. */
-export async function sendInvoice(caller: ApiCaller, invoiceId: string): Promise<InvoiceDetail> {
+export async function sendInvoice(
+  caller: ApiCaller,
+  invoiceId: string,
+  body: BodyOf<'sendInvoice'> = {},
+): Promise<InvoiceDetail> {
   await ask(caller, 'checkInvoiceLines', { params: { invoiceId }, body: {} })
-  return ask(caller, 'sendInvoice', { params: { invoiceId }, body: {} })
+  return ask(caller, 'sendInvoice', { params: { invoiceId }, body })
 }
 
 export const toBill = (caller: ApiCaller): Promise<ToBill[]> => ask(caller, 'listToBill', { query: {} })

@@ -54,6 +54,7 @@ import {
   notifyOfDispute,
   notifyOfEndedDispute,
   notifyOfMailFailure,
+  refreshDraftTaxes,
 } from '#workflow/invoicing/index.ts'
 import { notifyOfAnswer, notifyOfQuestion } from '#workflow/qc/index.ts'
 import {
@@ -124,7 +125,14 @@ const AFTER: Record<string, Record<string, Reaction>> = {
   'submission.mirror_given_up': { 'tell-of-no-copy': notifyOfNoCopy },
   'submission.given_up': { 'tell-of-failure': notifyOfFailure },
   'submission.rejected': { 'tell-of-rejection': notifyOfRejection },
+  'tax_rate.created': { 'refresh-draft-taxes': refreshDraftTaxes },
+  'tax_rate.edited': { 'refresh-draft-taxes': refreshDraftTaxes },
+  'tax_rate.deleted': { 'refresh-draft-taxes': refreshDraftTaxes },
+  'customer.edited': { 'refresh-draft-taxes': refreshDraftTaxes },
+  'city_code.edited': { 'refresh-draft-taxes': refreshDraftTaxes },
   'invoice.sent': { [POST_INVOICE]: postInvoice },
+  'invoice.credited': { [POST_INVOICE]: postInvoice },
+  'invoice.voided': { [POST_INVOICE]: postInvoice },
   'invoice.mail_given_up': { 'tell-of-mail-failure': notifyOfMailFailure },
   'credit_note.given': { 'draw-credit-note': drawCreditNote },
   'invoice.disputed': { 'tell-of-dispute': notifyOfDispute },

@@ -13,7 +13,13 @@ import { settingsRoutes } from '#support/settings/index.ts'
 import { statusRoutes } from '#support/status/index.ts'
 import { dispatchRoutes } from '#workflow/dispatch/index.ts'
 import { fieldWorkRoutes, photoRoutes, uploadRoutes } from '#workflow/fieldwork/index.ts'
-import { disputesRoutes, invoicingRoutes } from '#workflow/invoicing/index.ts'
+import {
+  disputesRoutes,
+  invoicingRoutes,
+  mailTextsRoutes,
+  periodsRoutes,
+  statementsRoutes,
+} from '#workflow/invoicing/index.ts'
 import { paymentsRoutes } from '#workflow/payments/index.ts'
 import { overviewRoutes } from '#workflow/overview/index.ts'
 import { portalRoutes } from '#workflow/portal/index.ts'
@@ -53,7 +59,10 @@ export async function allRoutes(app: AppContext, { log, sendMail }: { log: Log; 
   driveRoutes(app)
   afterDeliveryRoutes(app)
   invoicingRoutes(app)
+  mailTextsRoutes(app, sendMail)
   disputesRoutes(app)
+  periodsRoutes(app)
+  statementsRoutes(app)
   paymentsRoutes(app)
   notificationsRoutes(app)
   pushRoutes(app)

@@ -10,7 +10,7 @@ import { deleteOldQuarantine, noticeRestore, unlessRestored } from '#support/res
 import { forgetOldAttempts, forgetOldKeys } from '#support/serving/index.ts'
 import { timeOutAssignments } from '#workflow/dispatch/index.ts'
 import { cleanUpPhotos, readForgottenPhotos } from '#workflow/fieldwork/index.ts'
-import { cleanUpPapers, mailForgotten, remindOfOverdue } from '#workflow/invoicing/index.ts'
+import { cleanUpPapers, mailForgotten, refreshDraftTaxes, remindOfOverdue } from '#workflow/invoicing/index.ts'
 import { closePaidOrders, foldCounts } from '#workflow/orders/index.ts'
 import { cleanUpPackages, mirrorForgotten, sendForgotten } from '#workflow/delivery/index.ts'
 import type { JobContext } from './reactions.ts'
@@ -37,6 +37,8 @@ export const SCHEDULE: Record<string, Recurring> = {
     run: (context) => unlessRestored(context, () => deleteOldQuarantine(context.storage)),
   },
   'remind-of-overdue-invoices': { cron: '25 * * * *', run: ({ db }) => remindOfOverdue({ db }) },
+  // A rate begins, or a certificate ends, with a day.
+  'refresh-taxes-of-drafts': { cron: '15 * * * *', run: ({ db }) => refreshDraftTaxes({ db }) },
   'close-paid-orders': { cron: '45 * * * *', run: ({ db }) => closePaidOrders({ db }) },
   'gather-digests': { cron: '*/5 * * * *', run: gatherDigests },
   'forget-old-attempts': { cron: '*/30 * * * *', run: ({ db }) => forgetOldAttempts(db) },

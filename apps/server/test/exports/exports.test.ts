@@ -58,7 +58,12 @@ async function listOf(caller: Caller, { path }: Endpoint, asked: string): Promis
 
 test('every list that has a file is looked at here', () => {
   const files = Object.values<Endpoint>(ENDPOINTS).filter(({ replies }) => replies === 'table')
-  const others: Endpoint[] = [contract.exportPayments, contract.exportQcNumbers]
+  const others: Endpoint[] = [
+    contract.exportPayments,
+    contract.exportQcNumbers,
+    contract.exportStatement,
+    contract.exportTaxReport,
+  ]
   const paths = (calls: readonly Endpoint[]) => calls.map(({ path }) => path).toSorted()
   expect(paths([...LISTS.map(({ file }) => file), ...others])).toEqual(paths(files))
 })

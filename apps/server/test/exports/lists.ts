@@ -95,6 +95,13 @@ const AFTER_BILLING: readonly Listed[] = [
     value: ({ jsb }) => jsb,
   },
   {
+    list: contract.listStatements,
+    file: contract.exportStatements,
+    asked: () => 'q=customer',
+    title: 'Customer',
+    value: ({ customerName }) => customerName,
+  },
+  {
     list: contract.listAudit,
     file: contract.exportAudit,
     asked: () => 'entity=order',

@@ -42,6 +42,7 @@ export async function arrangeKnown(app: TestApp): Promise<Known> {
     cityCodeId: [],
     wireCenterId: [],
     rateId: [],
+    taxRateId: [],
     importId: [],
     ...(await arrangeFiles(app)),
     ...(await arrangeBoard(
@@ -199,6 +200,7 @@ const MADE_BY = {
   createWireCenter: 'wireCenterId',
   createCustomer: 'customerId',
   createRate: 'rateId',
+  createTaxRate: 'taxRateId',
   saveView: 'savedViewId',
   addDocument: 'documentId',
   addBuilding: 'buildingId',

@@ -16,6 +16,7 @@ export const KNOWN_FIELDS = [
   'cityCodeId',
   'wireCenterId',
   'rateId',
+  'taxRateId',
   'importId',
   'orderId',
   'siteId',

@@ -88,6 +88,7 @@ describe('I3: what was sent stays as it was sent', () => {
     sql`seq = 99999`,
     sql`total_cents = 1`,
     sql`invoice_date = '2020-01-01'`,
+    sql`sent_on = sent_on + 1`,
     sql`terms_net_days = 365`,
     sql`dispute_window_days = 0`,
     sql`bill_to = 'somebody else'`,
@@ -130,6 +131,38 @@ describe('I3: what was sent stays as it was sent', () => {
                             customer_name, bill_to, remit_to, created_by, sent_at, sent_by)
       values (${randomUUIDv7()}, ${sent.customerId}, 'SENT', 'X-1', 2026, 77, '2026-11-16', 30, 15, 'C', '', '', ${by}, now(), ${by})`
     expect(await attempt(application, made)).toBe('invoices_begin_as_drafts')
+  })
+})
+
+describe('I2, I3: tax is rate times what is taxable, and stays as it was sent', () => {
+  const tax = (invoiceId: string, lineId: string, taxCents: number) => sql`
+    insert into invoice_taxes (id, invoice_id, position, level, state_code, name, rate_millionths, line_ids, taxable_cents,
+                               exempt_cents, tax_cents)
+    values (${randomUUIDv7()}, ${invoiceId}, 1, 'STATE', 'NC', 'NC state', 47500, array[${lineId}::uuid], 10000, 0, ${taxCents})`
+
+  test('a cent more is refused, and so is a total that is not lines and tax', async () => {
+    const lineId = drafted.lines[0]!.id
+    expect(await answersTo(drafted.id, tax(drafted.id, lineId, 476))).toEqual([
+      'invoice_taxes_rate_times_taxable',
+      'invoice_taxes_rate_times_taxable',
+    ])
+    const untaxed = sql`update invoices set tax_cents = 0, total_cents = 10000 where id = ${drafted.id}`
+    expect(await answersTo(drafted.id, tax(drafted.id, lineId, 475), untaxed)).toEqual([
+      'invoices_are_their_lines',
+      'invoices_are_their_lines',
+    ])
+    const said = sql`update invoices set tax_cents = 475 where id = ${drafted.id}`
+    expect(await answersTo(drafted.id, said)).toEqual(['invoices_are_their_lines', 'invoices_are_their_lines'])
+  })
+
+  test('no row of a sent invoice is added, changed or taken off', async () => {
+    expect(await answersTo(sent.id, tax(sent.id, sent.lines[0]!.id, 475))).toEqual([
+      'invoice_taxes_frozen',
+      'invoice_taxes_frozen',
+    ])
+    const changed = sql`update invoices set tax_cents = 1 where id = ${sent.id}`
+    expect(await answersTo(sent.id, changed)).toEqual(['invoices_frozen', 'invoices_frozen'])
+    expect(await attempt(app.owner, sql`truncate invoice_taxes cascade`)).toContain('append-only')
   })
 })
 

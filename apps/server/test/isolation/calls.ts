@@ -26,6 +26,7 @@ export const CALLS: Readonly<Record<string, AskedCall>> = {
   },
   exportOrders: { of: ({ ids, word }) => ['', '?format=xlsx', `?q=${word}`, `?ids=${ids.orderId},${ids.heldOrderId}`] },
   readOrder: { of: ({ ids }) => [ids.orderId ?? '', ids.heldOrderId ?? ''], isOfOne: true },
+  orderBilling: { of: ({ ids }) => [ids.orderId ?? '', ids.heldOrderId ?? ''], isOfOne: true },
   readDelivered: { of: ({ ids }) => [ids.buildingId ?? '', ids.surveyedId ?? ''], isOfOne: true },
   listDocuments: {
     of: ({ ids }) => [
@@ -57,6 +58,10 @@ export const CALLS: Readonly<Record<string, AskedCall>> = {
   listDisputes: { of: ({ ids }) => ['', '?state=OPEN', `?invoiceId=${ids.invoiceId}`] },
   exportDisputes: { of: ({ ids }) => ['', '?format=xlsx', `?ids=${ids.disputeId}`] },
   readDispute: { of: ({ ids }) => [ids.disputeId ?? ''], isOfOne: true },
+  readStatement: { of: ({ ids }) => [ids.customerId ?? ''], isOfOne: true },
+  exportStatement: { of: ({ ids }) => [ids.customerId ?? '', `${ids.customerId}?format=xlsx`], isOfOne: true },
+  statementPdf: { of: ({ ids }) => [ids.customerId ?? ''], isOfOne: true },
+  disputeFile: { of: ({ ids }) => [ids.disputeFileId ?? '', `${ids.disputeFileId}?download=1`], isOfOne: true },
   listPayments: { of: ({ ids, word }) => ['', `?q=${word}`, `?customerId=${ids.customerId}`] },
   exportPayments: { of: ({ ids, word }) => ['', '?format=xlsx', `?q=${word}`, `?ids=${ids.paymentId}`] },
   readPayment: { of: ({ ids }) => [ids.paymentId ?? ''], isOfOne: true },
@@ -67,6 +72,9 @@ export const CALLS: Readonly<Record<string, AskedCall>> = {
   myPlaces: { of: ({ ids }) => [`?orderIds=${ids.orderId},${ids.heldOrderId}`] },
   myDelivered: { of: ({ ids }) => [ids.orderId ?? ''], isOfOne: true },
   myPackage: { of: ({ ids }) => [ids.packageId ?? ''], isOfOne: true },
+  mySurvey: { of: ({ ids }) => [ids.deliveredId ?? ''], isOfOne: true },
+  myPhoto: { of: ({ ids }) => [ids.deliveredPhotoId ?? '', `${ids.deliveredPhotoId}?size=thumb`], isOfOne: true },
+  myReport: { of: ({ ids }) => [ids.reportedId ?? ''], isOfOne: true },
   // Only for whoever holds a link, which nobody here does.
   packageByLink: { of: () => [], isOfOne: true },
   currentUser: none,

@@ -69,6 +69,7 @@ describe('one customer asks for everything there is', () => {
     // Without these the crawl would have found nothing because it had read nothing.
     expect([...new Set(read)].toSorted()).toEqual([
       'creditNotePdf',
+      'disputeFile',
       'documentFile',
       'exportDisputes',
       'exportInvoices',
@@ -84,10 +85,14 @@ describe('one customer asks for everything there is', () => {
       'myHome',
       'myPackage',
       'myPlaces',
+      'myReport',
+      'orderBilling',
       'readDispute',
       'readInvoice',
       'readOrder',
       'readPayment',
+      'readStatement',
+      'statementPdf',
     ])
   })
 

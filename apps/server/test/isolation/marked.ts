@@ -5,11 +5,11 @@ import { drawCreditNote, keepPaperOfInvoice } from '../../src/workflow/invoicing
 import { customerIdOf, type PersonName } from '../named-people.ts'
 import { attach } from '../fixtures/documents.ts'
 import type { TestApp } from '../test-app.ts'
-import { draft, makeDelivered } from '../fixtures/invoicing.ts'
+import { draft, makeDelivered, sendToDispute } from '../fixtures/invoicing.ts'
 import { pay } from '../fixtures/payments.ts'
 import { handIn, openQcTeam } from '../fixtures/qc.ts'
 import { moveOn } from '../fixtures/research.ts'
-import { deliverPackage } from '../fixtures/deliveries.ts'
+import { deliverPackage, deliverSurvey } from '../fixtures/deliveries.ts'
 
 /** Everything of one customer, by what a path calls it, and the words by which all of it is known again. */
 export type Marked = {
@@ -52,6 +52,7 @@ export async function makeMarked(app: TestApp, customer: 1 | 2, member: PersonNa
   if (review.statusCode !== 201) throw new Error(review.body)
   await moveOn(app, work.buildingId, 'delivered')
 
+  const seen = await deliverSurvey(app, team)
   const packageId = await deliverPackage(app, place, Buffer.from(`package of ${word}`))
   const { siteId: packedSiteId } = await deliveryOf(ben, packageId)
   const invoice = await billAll(app, customer, { wireCenterId: place.wireCenterId, word, inner })
@@ -72,12 +73,16 @@ export async function makeMarked(app: TestApp, customer: 1 | 2, member: PersonNa
       documentId: released.id,
       innerDocumentId: unreleased.id,
       packageId,
+      deliveredId: seen.buildingId,
+      deliveredPhotoId: seen.photoId,
+      reportedId: seen.packageId,
       submissionId: packageId,
       invoiceId: invoice.id,
       draftId: invoice.draftId,
       lineId: invoice.lines[0]?.id ?? '',
       creditNoteId: invoice.creditNoteId,
       disputeId: invoice.disputeId,
+      disputeFileId: invoice.disputeFileId,
       paymentId: invoice.paymentId,
       wireCenterId: place.wireCenterId,
       cityCodeId: place.cityCodeId,
@@ -104,6 +109,7 @@ async function billAll(app: TestApp, customer: 1 | 2, { wireCenterId, word, inne
   if (credited.statusCode !== 201) throw new Error(credited.body)
   const creditNoteId = String(credited.json().creditNotes[0].id)
   const [disputed] = await dispute(ben, { id: sent.id, lines: sent.lines.slice(-1) }, `disputes ${word}`)
+  const disputeFileId = await sendToDispute(ben, disputed?.id ?? '', Buffer.from(`proof of ${word}`))
   const payment = await pay(ben, {
     customer,
     amountCents: 200,
@@ -120,6 +126,7 @@ async function billAll(app: TestApp, customer: 1 | 2, { wireCenterId, word, inne
     draftId: second?.id ?? '',
     creditNoteId,
     disputeId: disputed?.id ?? '',
+    disputeFileId,
     paymentId: payment.id,
   }
 }

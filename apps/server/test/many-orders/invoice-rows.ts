@@ -19,10 +19,10 @@ export const INVOICES = [
           least(day + 25, current_date) as sent_on, count(*)::int as lines, sum(units * 10000) as cents
      from billed group by customer_id, wire_center_id, day, stands`,
   `analyze billed, bills`,
-  `insert into invoices (id, customer_id, wire_center_id, status, invoice_no, year, seq, invoice_date, terms_net_days,
+  `insert into invoices (id, customer_id, wire_center_id, status, invoice_no, year, seq, invoice_date, sent_on, terms_net_days,
                          dispute_window_days, customer_name, bill_to, remit_to, line_count, total_cents, paid_cents,
                          created_by, sent_at, sent_by, created_at)
-   select id, customer_id, wire_center_id, stands, 'INV-' || year || '-' || lpad(seq::text, 5, '0'), year, seq, sent_on, 30,
+   select id, customer_id, wire_center_id, stands, 'INV-' || year || '-' || lpad(seq::text, 5, '0'), year, seq, sent_on, sent_on, 30,
           15, 'Customer', '', '', lines, cents, case when stands = 'PAID' then cents else 0 end,
           ${fielderId('1')}, sent_on, ${fielderId('1')}, sent_on
      from (select *, extract(year from sent_on)::int as year,

@@ -30,6 +30,15 @@ const order = {
   sentBy: 'Mia Matrix',
 }
 const building = { buildingType: 'M', address: '1 Elm St, Building A' } as const
+const taxRate = {
+  level: 'CITY',
+  stateCode: 'NC',
+  countyName: null,
+  rateMillionths: 72_500,
+  validFrom: '2026-01-01',
+  validTo: null,
+} as const
+const newTaxRate = () => ({ ...taxRate, kinds: ['SURVEY' as const], cityName: `City ${randomUUID()}` })
 const rate = { wireCenterId: null, jobType: 'S', cents: 12_500, validFrom: '2026-01-01', validTo: null } as const
 
 /** A request is written anew, so its lists are not those of the domain. */
@@ -77,6 +86,8 @@ export const BODIES: Bodies = {
   editCustomer: () => customer(),
   createRate: () => rate,
   editRate: () => rate,
+  createTaxRate: newTaxRate,
+  editTaxRate: newTaxRate,
   editSettings: () => ({ 'gps.toleranceMetres': 50 }),
   setSecret: () => ({ key: 'provider.apiKey', value: 'a key of the matrix' }),
   setLogo: () => ({ image: null }),
@@ -163,6 +174,9 @@ export const BODIES: Bodies = {
   rejectDelivery: () => ({ on: '2026-11-03', words: 'not ours' }),
   reworkDelivery: () => ({ reason: 'the rear is another house' }),
   resendDelivery: () => ({}),
+  mailInvoice: () => ({}),
+  previewMailText: () => ({ kind: 'INVOICE', subject: '', body: '' }),
+  testMailText: () => ({ kind: 'INVOICE', subject: '', body: '' }),
   acceptDelivered: () => ({ reason: 'they wrote so' }),
   rejectDelivered: () => ({ reason: 'the rear is another house' }),
   raiseWarranty: () => ({ reason: 'the demarc was moved' }),
@@ -176,6 +190,8 @@ export const BODIES: Bodies = {
   updateInvoiceRates: () => ({}),
   sendInvoice: () => ({}),
   voidInvoice: () => ({ reason: 'the wrong customer' }),
+  closePeriod: () => ({ through: '2000-01-31' }),
+  reopenPeriod: () => ({ through: null, reason: 'as the matrix has it' }),
   openDispute: () => ({ lineIds: [NOBODY_ID], reason: 'the wrong rate' }),
   answerDispute: () => ({ text: 'as the matrix has it' }),
   resolveDispute: () => ({ outcome: 'UPHELD', note: 'as the matrix has it' }),
@@ -184,6 +200,10 @@ export const BODIES: Bodies = {
   recordPayment: () => ({ customerId: customerIdOf(1), amountCents: 100, date: '2026-01-15', method: 'CHECK' }),
   applyPayment: () => ({ allocations: [{ invoiceId: NOBODY_ID, amountCents: 1 }] }),
   reversePayment: () => ({ reason: 'it bounced' }),
+  mailStatement: () => ({}),
+  addCollectionNotes: () => ({ invoiceIds: [NOBODY_ID], note: 'as the matrix has it' }),
+  movePayment: () => ({ fromInvoiceId: NOBODY_ID, toInvoiceId: null, amountCents: 1, reason: 'the wrong invoice' }),
+  refundPayment: () => ({ amountCents: 1, date: '2026-01-15', method: 'CHECK', reason: 'paid twice' }),
   writeOffInvoice: () => ({ amountCents: 1, reason: 'bank fee' }),
   previewBankFile: () => ({ fileName: 'bank.csv', text: 'Date,Amount\n2026-01-15,1.00' }),
   importBankFile: () => ({

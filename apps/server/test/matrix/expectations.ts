@@ -26,6 +26,8 @@ export const ADMITTED: Record<Endpoint['permission'], readonly ActorKind[]> = {
   'customer.read': ['ADMIN', 'BACKEND', 'SUPERVISOR'],
   'customer.write': ['ADMIN', 'BACKEND'],
   'rate.manage': ['ADMIN'],
+  'tax.read': ['ADMIN', 'BACKEND'],
+  'tax.manage': ['ADMIN'],
   'order.read': ['ADMIN', 'BACKEND', 'SUPERVISOR', 'CUSTOMER'],
   'order.create': ['ADMIN', 'BACKEND'],
   'order.edit': ['ADMIN', 'BACKEND'],
@@ -65,12 +67,14 @@ export const ADMITTED: Record<Endpoint['permission'], readonly ActorKind[]> = {
   'invoice.read': ['ADMIN', 'BACKEND', 'CUSTOMER'],
   'invoice.write': ['ADMIN', 'BACKEND'],
   'invoice.void': ['ADMIN'],
+  'period.close': ['ADMIN'],
   'portal.read': ['CUSTOMER'],
   'dispute.open': ['ADMIN', 'BACKEND', 'CUSTOMER'],
   'dispute.resolve': ['ADMIN', 'BACKEND'],
   'invoice.writeOff': ['ADMIN', 'BACKEND'],
   'payment.read': ['ADMIN', 'BACKEND', 'CUSTOMER'],
   'payment.write': ['ADMIN', 'BACKEND'],
+  'payment.refund': ['ADMIN'],
   'dashboard.read': ['ADMIN', 'BACKEND', 'SUPERVISOR', 'CUSTOMER'],
 }
 
@@ -83,6 +87,7 @@ const FOUND: Record<string, Record<RowKind, Expected>> = {
   wireCenterId: { own: 'allowed', foreign: 'allowed', absent: 404 },
   customerId: { own: 'allowed', foreign: 'allowed', absent: 404 },
   rateId: { own: 'allowed', foreign: 'allowed', absent: 404 },
+  taxRateId: { own: 'allowed', foreign: 'allowed', absent: 404 },
   importId: { own: 'allowed', foreign: 'allowed', absent: 404 },
   orderImportId: { own: 'allowed', foreign: 'allowed', absent: 404 },
   savedViewId: { own: 'allowed', foreign: 404, absent: 404 },
@@ -98,6 +103,8 @@ const FOUND: Record<string, Record<RowKind, Expected>> = {
   workOrderId: { own: 'allowed', foreign: 'allowed', absent: 404 },
   submissionId: { own: 'allowed', foreign: 'allowed', absent: 404 },
   packageId: { own: 'allowed', foreign: 'allowed', absent: 404 },
+  deliveredId: { own: 'allowed', foreign: 'allowed', absent: 404 },
+  deliveredPhotoId: { own: 'allowed', foreign: 'allowed', absent: 404 },
   // Everybody's.
   channel: { own: 'allowed', foreign: 'allowed', absent: 'allowed' },
   part: { own: 'allowed', foreign: 'allowed', absent: 'allowed' },
@@ -111,11 +118,13 @@ const FOUND: Record<string, Record<RowKind, Expected>> = {
   lineId: { own: 'allowed', foreign: 'allowed', absent: 404 },
   streetMapId: { own: 'allowed', foreign: 'allowed', absent: 404 },
   disputeId: { own: 'allowed', foreign: 'allowed', absent: 404 },
+  disputeFileId: { own: 'allowed', foreign: 'allowed', absent: 404 },
   ticket: { own: 'allowed', foreign: 404, absent: 404 },
 }
 
 /** A customer finds nothing behind an id that belongs to another customer. */
 const HIDDEN_FROM_OTHER_CUSTOMERS: readonly string[] = [
+  'customerId',
   'userId',
   'orderId',
   'buildingId',
@@ -123,8 +132,11 @@ const HIDDEN_FROM_OTHER_CUSTOMERS: readonly string[] = [
   'invoiceId',
   'creditNoteId',
   'disputeId',
+  'disputeFileId',
   'paymentId',
   'packageId',
+  'deliveredId',
+  'deliveredPhotoId',
 ]
 
 /** A fielder finds nothing behind what another fielder has in hand. */

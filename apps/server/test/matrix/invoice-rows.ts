@@ -1,6 +1,7 @@
 import type { InvoiceDetail } from '@demarc/contract'
 import type { TestApp } from '../test-app.ts'
-import { makeCredited, makeDisputed } from '../fixtures/invoicing.ts'
+import { TEXT } from '../fixtures/documents.ts'
+import { makeCredited, makeDisputed, sendToDispute } from '../fixtures/invoicing.ts'
 import { pay } from '../fixtures/payments.ts'
 
 /** One of each customer serves every case: whoever gets through is told that it was sent, or leaves it to be read. */
@@ -30,6 +31,7 @@ async function paidBy(app: TestApp, customer: 1 | 2): Promise<string> {
 export async function addInvoiceRow(app: TestApp, param: string, isOwn: boolean): Promise<string | null> {
   if (param === 'paymentId') return paidBy(app, isOwn ? 1 : 2)
   if (param === 'disputeId') return disputed(app, isOwn ? 1 : 2)
+  if (param === 'disputeFileId') return filedIn(app, isOwn ? 1 : 2)
   if (param !== 'invoiceId' && param !== 'lineId' && param !== 'creditNoteId') return null
   const { id, lines, creditNotes } = await sentTo(app, isOwn ? 1 : 2)
   const ids = { invoiceId: id, lineId: lines[0]?.id, creditNoteId: creditNotes[0]?.id }
@@ -43,6 +45,22 @@ async function disputed(app: TestApp, customer: 1 | 2): Promise<string> {
   const known = open.get(app) ?? new Map<1 | 2, Promise<string>>()
   open.set(app, known)
   const made = known.get(customer) ?? makeDisputed(app, await app.as('ben'), { customer }).then(({ id }) => id)
+  known.set(customer, made)
+  return made
+}
+
+const filed = new WeakMap<TestApp, Map<1 | 2, Promise<string>>>()
+
+/** A file of a dispute that nothing else is asked of: the others are settled on the way. */
+async function filedIn(app: TestApp, customer: 1 | 2): Promise<string> {
+  const known = filed.get(app) ?? new Map<1 | 2, Promise<string>>()
+  filed.set(app, known)
+  const make = async () => {
+    const ben = await app.as('ben')
+    const { id } = await makeDisputed(app, ben, { customer })
+    return sendToDispute(ben, id, TEXT)
+  }
+  const made = known.get(customer) ?? make()
   known.set(customer, made)
   return made
 }

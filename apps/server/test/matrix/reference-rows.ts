@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { newCode } from '#test/new-codes.ts'
 import type { Tx } from '../../src/platform/db/db.ts'
-import { addCityCode, addCustomer, addRate, addWireCenter } from '../../src/support/reference/index.ts'
+import { addCityCode, addCustomer, addRate, addTaxRate, addWireCenter } from '../../src/support/reference/index.ts'
 import { customerIdOf } from '../named-people.ts'
 import type { TestApp } from '../test-app.ts'
 import { personId } from '../fixtures/people.ts'
@@ -21,6 +21,19 @@ const ROWS: Record<string, (tx: Tx, app: TestApp) => Promise<string>> = {
     const terms = { wireCenterId: null, jobType: 'S', cents: 100, validFrom: '2026-01-01', validTo: null } as const
     return (await addRate(tx, 'SYSTEM', { customerId: await newCustomer(tx), ...terms })).id
   },
+  taxRateId: async (tx) =>
+    (
+      await addTaxRate(tx, 'SYSTEM', {
+        level: 'CITY',
+        stateCode: 'NC',
+        countyName: null,
+        cityName: `City ${randomUUIDv7()}`,
+        rateMillionths: 72_500,
+        kinds: ['SURVEY'],
+        validFrom: '2026-01-01',
+        validTo: null,
+      })
+    ).id,
   importId: async (tx, app) => {
     const id = randomUUIDv7()
     const byUser = await personId(app.owner, 'ben')

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { X, ListFilter, RefreshCw } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { X, RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Exported } from '#shared/list/export-menu.tsx'
 import type { ListAddress } from '#shared/list/list-address.ts'
+import { DaysFilter } from '#shared/list/days-filter.tsx'
+import { FoldedFilters } from '#shared/list/folded-filters.tsx'
 import { ListScreen } from '#shared/list/list-screen.tsx'
 import { ListSearch } from '#shared/list/list-search.tsx'
 import type { ListQuery } from '#shared/list/list.queries.ts'
@@ -13,8 +15,6 @@ import { useList, type ListRow } from '#shared/list/use-list.ts'
 import { useListTexts } from '#texts/common/list.ts'
 import { useTexts } from '#texts/office.ts'
 import { Button } from '#ui/button.tsx'
-import { cx } from '#ui/class-names.ts'
-import { Input } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Row } from '#ui/table.tsx'
 import { AdminHead } from './admin-head.tsx'
@@ -148,33 +148,17 @@ type LogFiltersProps<T extends ListRow, Search extends LogSearch> = {
 function LogFilters<T extends ListRow, Search extends LogSearch>(props: LogFiltersProps<T, Search>) {
   const { address, screen, filter, searchLabel, filters, only } = props
   const t = useTexts().admin.log
-  // On a phone the choices would push the list off the screen.
-  const [isOpen, setIsOpen] = useState(false)
   const { q: _, ...choices } = filter
-  const count = Object.values(choices).filter(Boolean).length
   // Every log has these in its address.
   const change = (next: LogSearch) => address.change(next as Partial<Search>)
   return (
     <>
       {searchLabel && <ListSearch label={searchLabel} screen={screen} />}
-      <Button className="md:hidden" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        <ListFilter size={14} aria-hidden />
-        {t.filters}
-        {count > 0 && <span className="mono">{count}</span>}
-      </Button>
-      <div
-        className={cx(
-          'max-md:flex max-md:w-full max-md:flex-wrap max-md:gap-2 md:contents',
-          !isOpen && 'max-md:hidden',
-        )}
-      >
+      <FoldedFilters count={Object.values(choices).filter(Boolean).length}>
         <PersonSelect value={filter.person} onChange={(person) => change({ person })} />
         {filters}
-        <span className="flex gap-2 max-md:w-full">
-          <DayInput label={t.from} value={filter.from} onChange={(from) => change({ from })} />
-          <DayInput label={t.to} value={filter.to} onChange={(to) => change({ to })} />
-        </span>
-      </div>
+        <DaysFilter days={filter} onChange={change} />
+      </FoldedFilters>
       {only?.(screen.rows)}
       <span className="ml-auto flex gap-1">
         <Button variant="ghost" onClick={screen.list.refresh}>
@@ -204,15 +188,3 @@ function PersonSelect({ value, onChange }: ChoiceProps) {
     />
   )
 }
-
-const DayInput = ({ label, value, onChange }: ChoiceProps & { label: string }) => (
-  <label className="flex min-w-0 items-center gap-1.5 text-12 font-semibold text-ink-2 max-md:flex-1 max-md:flex-col max-md:items-start">
-    {label}
-    <Input
-      type="date"
-      value={value ?? ''}
-      onChange={(event) => onChange(event.target.value || undefined)}
-      className="mono w-34! max-md:w-full!"
-    />
-  </label>
-)

@@ -12,18 +12,27 @@ import { DISPUTES } from '#shared/disputes/disputes-key.ts'
 import { DOCUMENTS } from '#shared/documents/documents-key.ts'
 import { mapLayersQuery } from '#shared/location/map-layers.queries.ts'
 import { organisationQuery } from '#shared/organisation.queries.ts'
+import { TAX_RATES } from '#shared/tax-rates.queries.ts'
 import { CITY_CODES, CUSTOMERS, WIRE_CENTERS } from '#shared/reference-choices.queries.ts'
 import { PORTAL } from '#portal/portal-key.ts'
 import { ORDER_IMPORTS } from '#workflow/orders/import/order-imports-key.ts'
-import { DELETED_ORDERS, ORDER_LISTS, ORDER_RECORDS, orderQuery } from '#workflow/orders/orders.queries.ts'
+import {
+  DELETED_ORDERS,
+  ORDER_BILLINGS,
+  ORDER_LISTS,
+  ORDER_RECORDS,
+  orderBillingQuery,
+  orderQuery,
+} from '#workflow/orders/orders.queries.ts'
 import { DESK, FIELDERS, READY_LISTS, READY_PINS, WORK_ORDERS } from '#workflow/dispatch/board/dispatch.queries.ts'
 import { DASHBOARD } from '#workflow/overview/dashboard.queries.ts'
 import { EVIDENCE } from '#shared/evidence/evidence.queries.ts'
 import { FIELD_ASSIGNMENTS } from '#workflow/fieldwork/assignments-key.ts'
 import { QC_ONE, QC_OPEN, QC_QUEUE } from '#workflow/qc/qc-keys.ts'
 import { DELIVERIES, PRE_FLIGHT, READY_SITES } from '#workflow/delivery/delivery-keys.ts'
-import { PAYMENTS } from '#workflow/payments/payments-keys.ts'
-import { INVOICING_STATS, TO_BILL } from '#workflow/invoicing/invoicing-keys.ts'
+import { PAYMENTS } from '#shared/payments-key.ts'
+import { INVOICING_STATS, PERIODS, TO_BILL } from '#workflow/invoicing/invoicing-keys.ts'
+import { STATEMENTS } from '#workflow/invoicing/statements/statements-keys.ts'
 import { SAVED_VIEWS } from '#shared/list/saved-views.queries.ts'
 import { INVOICES } from '#shared/invoices-key.ts'
 import { OPEN_SITE, SITE_LISTS, siteQuery } from '#workflow/research/model/research.queries.ts'
@@ -76,11 +85,13 @@ export const LIVE_QUERIES: LiveQueries = {
   wire_center: { asksAgain: [WIRE_CENTERS, LAST_IMPORTS] },
   customer: { asksAgain: [CUSTOMERS, WIRE_CENTERS, ...TO_DELIVER] },
   rate: { asksAgain: [RATES, ...BILLING] },
+  tax_rate: { asksAgain: [TAX_RATES, INVOICES] },
   order: {
     asksAgain: [DASHBOARD, PORTAL, ORDER_IMPORTS, OPEN_SITE, ...BOARD, ...TO_DELIVER, ...BILLING],
     // The rows of the board say whether their order is on hold.
     lists: [ORDER_LISTS, DELETED_ORDERS, READY_LISTS],
-    ofRecord: (orderId) => [orderQuery(orderId).queryKey],
+    // A supervisor hears of a delivery by its order alone.
+    ofRecord: (orderId) => [orderQuery(orderId).queryKey, orderBillingQuery(orderId).queryKey],
     afterGap: [ORDER_RECORDS],
   },
   site: {
@@ -114,12 +125,13 @@ export const LIVE_QUERIES: LiveQueries = {
   qc_claim: { asksAgain: [QC_QUEUE, QC_ONE] },
   qc_review: { asksAgain: [QC_QUEUE, QC_ONE, QC_OPEN, DASHBOARD, ...TO_DELIVER] },
   // What is rejected is not billed, and keeps a draft from being sent.
-  submission: { asksAgain: [DELIVERIES, ...TO_DELIVER, ...BILLING, INVOICES, EVIDENCE] },
+  submission: { asksAgain: [DELIVERIES, ORDER_BILLINGS, ...TO_DELIVER, ...BILLING, INVOICES, EVIDENCE] },
   dispute: { asksAgain: [DISPUTES, DASHBOARD] },
-  payment: { asksAgain: [PAYMENTS] },
+  payment: { asksAgain: [PAYMENTS, PERIODS, STATEMENTS, ORDER_BILLINGS] },
+  period: { asksAgain: [PERIODS] },
   // What is credited may settle an invoice, what is void is billed again.
-  invoice: { asksAgain: [INVOICES, PAYMENTS, PORTAL, ...BILLING, DASHBOARD] },
-  credit_note: { asksAgain: [INVOICES, ...BILLING, DASHBOARD] },
+  invoice: { asksAgain: [INVOICES, PAYMENTS, PERIODS, STATEMENTS, ORDER_BILLINGS, PORTAL, ...BILLING, DASHBOARD] },
+  credit_note: { asksAgain: [INVOICES, PERIODS, STATEMENTS, ORDER_BILLINGS, ...BILLING, DASHBOARD] },
   // A warranty visit comes to review while its building stays where it stands.
   work_order: { asksAgain: [DESK, EVIDENCE, QC_QUEUE, QC_ONE], lists: [WORK_ORDERS] },
   absence: { asksAgain: BOARD },

@@ -18,6 +18,7 @@ import type { ResearchSearch } from '#workflow/research/list/research-search.ts'
 import type { PortalInvoicesSearch } from '#portal/portal-invoices-search.ts'
 import type { DisputesSearch } from '#workflow/invoicing/disputes/disputes-search.ts'
 import type { InvoicingSearch } from '#workflow/invoicing/list/invoicing-search.ts'
+import type { StatementsSearch } from '#workflow/invoicing/statements/statements-search.ts'
 import type { ToBillSearch } from '#workflow/invoicing/to-bill/to-bill-search.ts'
 import type { PaymentsSearch } from '#workflow/payments/payments-search.ts'
 import { useAuth, useCurrentUser } from '#identity/auth.tsx'
@@ -76,7 +77,21 @@ const toBill = signedInPage('/invoicing/to-bill', screens.ToBill, asItCame<ToBil
 const disputes = signedInPage('/invoicing/disputes', screens.Disputes, asItCame<DisputesSearch>())
 const payments = signedInPage('/invoicing/payments', screens.Payments, asItCame<PaymentsSearch>())
 
-const moneyRoutes = [invoicing, toBill, disputes, payments] as const
+const statements = signedInPage('/invoicing/statements', screens.Statements, asItCame<StatementsSearch>())
+
+const periods = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/invoicing/periods',
+  component: screens.Periods,
+})
+
+const salesTax = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/invoicing/sales-tax',
+  component: screens.SalesTax,
+})
+
+const moneyRoutes = [invoicing, toBill, disputes, payments, statements, periods, salesTax] as const
 
 const home = createRoute({ getParentRoute: () => frame, path: '/', component: HomeOrLanding })
 const notFound = createRoute({ getParentRoute: () => frame, path: '$', component: screens.NotFound })
@@ -150,12 +165,18 @@ const security = pageIn(admin)('/security', screens.Security, asItCame<SecurityS
 const cityCodes = signedInPage('/city-codes', screens.CityCodes, asItCame<ReferenceSearch>())
 const wireCenters = signedInPage('/wire-center-billing', screens.WireCenters, asItCame<ReferenceSearch>())
 const customers = signedInPage('/wire-center-billing/customers', screens.Customers, asItCame<CustomersSearch>())
+const taxRates = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/wire-center-billing/tax-rates',
+  component: screens.TaxRates,
+})
 
 const adminRoutes = [
   admin.addChildren([adminStart, pendingUsers, users, adminWireCenters, settings, fieldForm, audit, security, status]),
   cityCodes,
   wireCenters,
   customers,
+  taxRates,
 ] as const
 
 /** The component sheet; in a build only when asked for, so that its code is not even there. */

@@ -29,6 +29,8 @@ export const WITHOUT_KEY: ReadonlySet<CallName> = new Set<CallName>([
   'POST /api/submission-channels/:channel/test',
   'POST /api/drive/test',
   'POST /api/status/:part/test',
+  'POST /api/admin/mail-texts/preview',
+  'POST /api/admin/mail-texts/test',
 ])
 
 /** The server said no (or could not be reached: status 0), in words the user can act on. */

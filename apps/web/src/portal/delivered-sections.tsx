@@ -3,12 +3,14 @@ import { PROGRESS_OF, shownStatus } from '@demarc/domain/lifecycle/roll-up'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { formatCalendarDay, formatDay, formatDateTime } from '#platform/formats.ts'
 import { ActionDialog } from '#shared/action/action.dialog.tsx'
 import { ReasonDialog } from '#shared/action/reason.dialog.tsx'
+import { DisputedLink } from '#shared/disputes/disputed-link.tsx'
 import { Traverse } from '#shared/history/traverse.tsx'
 import { JsnText } from '#shared/jsn.tsx'
+import { GalleryButton } from '#shared/survey-gallery/gallery-button.tsx'
 import { useOfficeTime } from '#shared/office-time.ts'
 import { sayBytes } from '#shared/words/say-bytes.ts'
 import { useLanguage } from '#texts/language.ts'
@@ -27,12 +29,15 @@ export function DeliveredSections({ order }: { order: OrderDetail }) {
   const { data, error, refetch } = useQuery(deliveredQuery(order.id))
   const [judging, setJudging] = useState<Judging | null>(null)
   const buildings = order.sites.flatMap((site) => site.buildings)
+  const redoing = data?.buildings.filter(({ rejection }) => rejection && rejection.state !== 'REDELIVERED').length ?? 0
   const isSeveral = order.sites.length > 1
   return (
     <>
       {buildings.length > 0 && (
         <section aria-label={t.delivered.buildings} className="border-t border-rule-2">
-          <SectionHead title={t.delivered.buildings} count={buildings.length} className="min-h-8!" />
+          <SectionHead title={t.delivered.buildings} count={buildings.length} className="min-h-8!">
+            {redoing > 0 && <span className="text-12 font-bold text-hold">{t.delivered.beingRedone(redoing)}</span>}
+          </SectionHead>
           <ul className="border-t border-rule">
             {buildings.map((building) => (
               <Building
@@ -86,6 +91,13 @@ function Building({ building, delivered, isSuffixOnly, onJudge }: BuildingProps)
         )}
       </div>
       {delivered?.acceptedAt && <p className="text-12 text-ok">{t.accepted(formatDay(delivered.acceptedAt, zoned))}</p>}
+      {delivered && !isCancelled && (
+        <p className="pt-1">
+          <GalleryButton buildingId={delivered.id} jsb={jsb} />
+        </p>
+      )}
+      {delivered?.rejection && <Rejected rejection={delivered.rejection} />}
+      {delivered?.billedOn && !delivered.acceptedAt && <Billed jsb={jsb} billedOn={delivered.billedOn} />}
       {delivered && delivered.actions.length > 0 && (
         <div className="flex gap-2 pt-1">
           {delivered.actions.includes('accept') && (
@@ -103,6 +115,69 @@ function Building({ building, delivered, isSuffixOnly, onJudge }: BuildingProps)
     </li>
   )
 }
+
+/** When they rejected it and why, and whether they have it again. */
+function Rejected({ rejection }: { rejection: NonNullable<Delivered['rejection']> }) {
+  const { delivered: t } = usePortalTexts()
+  const zoned = useOfficeTime()
+  const { state, reason, rejectedAt, redeliveredAt } = rejection
+  const day = formatDay(rejectedAt, zoned)
+  const isBack = state === 'REDELIVERED'
+  return (
+    <p className="text-12">
+      <strong className={isBack ? 'text-ink-2' : 'text-hold'}>
+        {isBack ? t.redelivered(day, redeliveredAt && formatDay(redeliveredAt, zoned)) : t.redoing(day)}
+      </strong>{' '}
+      <span className="wrap-anywhere text-ink-2">{reason}</span>
+    </p>
+  )
+}
+
+type BilledProps = { jsb: string; billedOn: NonNullable<Delivered['billedOn']> }
+
+/** What an invoice names is neither accepted nor rejected anymore: why, and what can be done instead. */
+function Billed({
+  jsb,
+  billedOn: { invoiceId, invoiceNo, date, lineId, disputeEnded, disputeId, mayDispute },
+}: BilledProps) {
+  const t = usePortalTexts().delivered
+  const language = useLanguage()
+  const why = useId()
+  const day = (of: string) => formatCalendarDay(of, language)
+  const closed = disputeEnded && t.disputeClosed(day(disputeEnded))
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1">
+      <span className="flex gap-2">
+        <Button size="sm" disabled aria-label={t.acceptOf(jsb)} aria-describedby={why}>
+          {t.accept}
+        </Button>
+        <Button size="sm" disabled aria-label={t.rejectOf(jsb)} aria-describedby={why}>
+          {t.reject}
+        </Button>
+      </span>
+      <p id={why} className="min-w-0 text-12 text-ink-2">
+        {t.invoicedOn(day(date))} {mayDispute ? t.toObject : !disputeId && closed}{' '}
+        {mayDispute && (
+          <Link
+            to="/invoicing"
+            search={{ id: invoiceId, dispute: lineId }}
+            aria-label={t.disputeLineOf(jsb)}
+            className={linkLooks}
+          >
+            {t.disputeLine}
+          </Link>
+        )}
+        {disputeId && <DisputedLink disputeId={disputeId} label={t.isDisputed} line={jsb} />}
+        {!mayDispute && !disputeId && (
+          <Link to="/invoicing" search={{ id: invoiceId }} className={cx('mono', linkLooks)}>
+            {invoiceNo}
+          </Link>
+        )}
+      </p>
+    </div>
+  )
+}
+const linkLooks = 'font-bold text-ink underline underline-offset-2'
 
 function Invoices({ invoices }: { invoices: MyDelivered['invoices'] }) {
   const t = usePortalTexts().delivered

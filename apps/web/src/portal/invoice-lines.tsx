@@ -1,10 +1,14 @@
 import { formatCalendarDay, formatMoney } from '#platform/formats.ts'
+import { sayHowMany } from '#shared/say-how-many.ts'
 import { useLanguage } from '#texts/language.ts'
 import { usePortalTexts } from '#texts/money/portal.ts'
 import { useIsPhone } from '#ui/media.ts'
 import { SectionHead } from '#ui/pane.tsx'
 import { Table, Td, Th } from '#ui/table.tsx'
 import { DisputedLink } from '#shared/disputes/disputed-link.tsx'
+import { SubtotalsByPo } from '#shared/subtotals-by-po.tsx'
+import { GalleryButton } from '#shared/survey-gallery/gallery-button.tsx'
+import { taxSumsOf } from '#shared/tax-sums.ts'
 import { JsnText } from '#shared/jsn.tsx'
 import type { OwnInvoice } from './portal.queries.ts'
 
@@ -33,7 +37,7 @@ export function InvoiceLines({ invoice }: { invoice: OwnInvoice }) {
                   </Th>
                 </>
               )}
-              <Th width="6.5rem" align="end">
+              <Th width="7.25rem" align="end">
                 {t.line.amount}
               </Th>
             </tr>
@@ -46,6 +50,7 @@ export function InvoiceLines({ invoice }: { invoice: OwnInvoice }) {
         </Table>
       </div>
       <Totals invoice={invoice} />
+      <SubtotalsByPo lines={lines} t={t.subtotals} className="px-4 pb-3" />
     </section>
   )
 }
@@ -53,10 +58,10 @@ export function InvoiceLines({ invoice }: { invoice: OwnInvoice }) {
 function LineRow({ line, isPhone }: { line: Line; isPhone: boolean }) {
   const t = usePortalTexts().invoices
   const language = useLanguage()
-  const { description, jsb, address, customerRef, deliveredOn, units, rateCents, amountCents, creditedCents } = line
-  const { disputeId } = line
+  const { description, jsb, address, customerRef, deliveredOn, rateCents, amountCents, creditedCents } = line
+  const { buildingId, disputeId } = line
   const facts = [
-    isPhone && `${units} × ${formatMoney(rateCents, language)}`,
+    isPhone && `${sayHowMany(line, language)} × ${formatMoney(rateCents, language)}`,
     address,
     customerRef,
     deliveredOn && t.delivered(formatCalendarDay(deliveredOn, language)),
@@ -70,12 +75,15 @@ function LineRow({ line, isPhone }: { line: Line; isPhone: boolean }) {
           {description}
         </span>
         <span className="block text-12 text-ink-2">{facts.join(', ')}</span>
-        {disputeId && <DisputedLink disputeId={disputeId} label={t.statuses.DISPUTED} line={jsb ?? description} />}
+        <span className="flex flex-wrap gap-x-3">
+          {buildingId && jsb && <GalleryButton buildingId={buildingId} jsb={jsb} isLink />}
+          {disputeId && <DisputedLink disputeId={disputeId} label={t.statuses.DISPUTED} line={jsb ?? description} />}
+        </span>
       </Td>
       {!isPhone && (
         <>
           <Td align="end" className="mono">
-            {units}
+            {sayHowMany(line, language)}
           </Td>
           <Td align="end" className="mono">
             {formatMoney(rateCents, language)}
@@ -92,16 +100,18 @@ function LineRow({ line, isPhone }: { line: Line; isPhone: boolean }) {
 function Totals({ invoice }: { invoice: OwnInvoice }) {
   const t = usePortalTexts().invoices
   const language = useLanguage()
-  const { totalCents, creditedCents, paidCents, balanceCents, disputedCents, payableCents } = invoice
+  const { totalCents, creditedCents, paidCents, writtenOffCents, balanceCents, disputedCents, payableCents } = invoice
   const sums = [
+    ...taxSumsOf(invoice, t.tax, language),
     { label: t.columns.total, cents: totalCents },
     ...(creditedCents > 0 ? [{ label: t.creditedTotal, cents: -creditedCents }] : []),
     ...(paidCents > 0 ? [{ label: t.paid, cents: -paidCents }] : []),
+    ...(writtenOffCents > 0 ? [{ label: t.adjusted, cents: -writtenOffCents }] : []),
     { label: t.columns.balance, cents: balanceCents, isLast: true },
     ...(disputedCents > 0
       ? [
           { label: t.statuses.DISPUTED, cents: disputedCents },
-          { label: t.payable, cents: payableCents, isLast: true },
+          { label: t.columns.payable, cents: payableCents, isLast: true },
         ]
       : []),
   ]

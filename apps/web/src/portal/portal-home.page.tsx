@@ -10,6 +10,7 @@ import { TraverseTicks, Traverse } from '#shared/history/traverse.tsx'
 import { JsnText } from '#shared/jsn.tsx'
 import { useTexts, useLanguage } from '#texts/language.ts'
 import { usePortalTexts } from '#texts/money/portal.ts'
+import { cx } from '#ui/class-names.ts'
 import { Ruler } from '#ui/drawing/ruler.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -46,17 +47,18 @@ const Home = ({ home }: { home: MyHome }) => (
         <LatestOrders />
       </div>
       <div className="border-rule-2 @max-[60rem]:border-t @min-[60rem]:border-l">
-        <HomeInvoices owed={home.owed} overdue={home.overdue} />
+        <HomeInvoices home={home} />
       </div>
     </div>
   </>
 )
 
-/** What is owed, and the invoices it stands on. */
-function HomeInvoices({ owed, overdue }: Pick<MyHome, 'owed' | 'overdue'>) {
+/** What is owed, what of it is disputed and what can be paid now, and the invoices it stands on. */
+function HomeInvoices({ home: { owed, disputed, payable, overdue } }: { home: MyHome }) {
   const t = usePortalTexts().home
   const language = useLanguage()
   const { data: invoices = [] } = useQuery(openInvoicesQuery())
+  const money = (cents: number) => formatMoney(cents, language)
   return (
     <HomeSection
       id="open-invoices"
@@ -68,18 +70,24 @@ function HomeInvoices({ owed, overdue }: Pick<MyHome, 'owed' | 'overdue'>) {
       }
     >
       <div className="border-b border-rule px-6 py-3 max-md:px-4">
-        <p className="mono text-20 font-bold">{formatMoney(owed.cents, language)}</p>
+        <p className="mono text-20 font-bold">{money(owed.cents)}</p>
         <p className="text-12 text-ink-2">
           {owed.count === 0 ? t.noneOwed : t.owed(owed.count)}
-          {overdue.count > 0 && (
-            <span className="font-semibold text-bad"> {t.overdue(formatMoney(overdue.cents, language))}</span>
-          )}
+          {overdue.count > 0 && <span className="font-semibold text-bad"> {t.overdue(money(overdue.cents))}</span>}
         </p>
+        {disputed.cents > 0 && (
+          <dl className="mt-2 grid grid-cols-[1fr_auto] gap-y-0.5 border-t border-rule pt-2">
+            <dt className="text-ink-2">{t.disputed}</dt>
+            <dd className="mono text-right">{money(disputed.cents)}</dd>
+            <dt className="font-bold">{t.payable}</dt>
+            <dd className="mono text-right font-bold">{money(payable.cents)}</dd>
+          </dl>
+        )}
       </div>
       <ul>
-        {invoices.map(({ id, invoiceNo, dueDate, balanceCents, status, isOverdue }) => (
+        {invoices.map(({ id, invoiceNo, dueDate, balanceCents, disputedCents, payableCents, status, isOverdue }) => (
           <li key={id}>
-            <Link to="/invoicing" search={{ id }} className={rowLooks}>
+            <Link to="/invoicing" search={{ id }} className={cx(rowLooks, 'flex-wrap gap-y-0')}>
               <span className="min-w-0">
                 <span className="mono font-semibold">{invoiceNo}</span>
                 <span className="block text-12 text-ink-2">
@@ -88,8 +96,13 @@ function HomeInvoices({ owed, overdue }: Pick<MyHome, 'owed' | 'overdue'>) {
               </span>
               <span className="flex shrink-0 items-center gap-3">
                 {status !== 'SENT' && <InvoiceBadge status={status} isOverdue={isOverdue} />}
-                <span className="mono">{formatMoney(balanceCents, language)}</span>
+                <span className="mono">{money(balanceCents)}</span>
               </span>
+              {disputedCents > 0 && (
+                <span className="basis-full text-12 text-ink-2">
+                  {t.disputedAndPayable(money(disputedCents), money(payableCents))}
+                </span>
+              )}
             </Link>
           </li>
         ))}

@@ -1,9 +1,13 @@
+import { sayGroup } from '@demarc/domain/invoicing/grouping'
 import { SHOWN_INVOICE_STATUSES, type ShownInvoiceStatus } from '@demarc/domain/invoicing/terms'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { formatCalendarDay, formatMoney } from '#platform/formats.ts'
 import { InvoicingTabs } from '#shared/sections/invoicing-tabs.tsx'
 import { exportOf } from '#shared/list/export-menu.tsx'
 import { useListAddress } from '#shared/list/list-address.ts'
+import { DaysFilter } from '#shared/list/days-filter.tsx'
+import { findDays } from '#shared/list/find-days.ts'
+import { FoldedFilters } from '#shared/list/folded-filters.tsx'
 import { ListScreen } from '#shared/list/list-screen.tsx'
 import { ListSearch } from '#shared/list/list-search.tsx'
 import { RowList, type RowPlace } from '#shared/list/row-list.tsx'
@@ -27,11 +31,16 @@ export function PortalInvoicesPage() {
   useDocumentTitle(t.title)
   const address = useListAddress(readPortalInvoicesSearch, 'id')
   const { search, openId, change } = address
-  const filter = { q: search.q, status: SHOWN_INVOICE_STATUSES.find((each) => each === search.status) }
+  const filter = {
+    q: search.q,
+    status: SHOWN_INVOICE_STATUSES.find((each) => each === search.status),
+    ...findDays(search),
+  }
   const list = useList({ query: invoicesQuery(filter), openId })
   const screen = useListScreen({ address, list, title: t.title, hasSearch: true })
   // Beside an open invoice there is room for what tells them apart.
   const isTight = openId !== undefined && !screen.isNarrow
+  const look = { isTight, isWide: openId === undefined && !screen.isNarrow }
   return (
     <ListScreen
       screen={screen}
@@ -39,7 +48,10 @@ export function PortalInvoicesPage() {
       filters={
         <>
           <ListSearch label={t.search} screen={screen} />
-          <StatusFilter value={filter.status} onChange={(status) => change({ status })} />
+          <FoldedFilters count={[filter.status, filter.from, filter.to].filter(Boolean).length}>
+            <StatusFilter value={filter.status} onChange={(status) => change({ status })} />
+            <DaysFilter days={filter} onChange={change} />
+          </FoldedFilters>
         </>
       }
       exported={exportOf('GET /api/invoices/export', filter)}
@@ -50,11 +62,20 @@ export function PortalInvoicesPage() {
       skeleton={['8rem', '8rem', '12rem', '6rem']}
       panelClass="grid-cols-[minmax(0,1fr)_36rem]"
       panel={
-        openId && <InvoiceSheet key={openId} invoiceId={openId} isCovering={screen.isNarrow} onClose={screen.close} />
+        openId && (
+          <InvoiceSheet
+            key={openId}
+            invoiceId={openId}
+            disputing={search.dispute}
+            onDisputing={(dispute) => change({ dispute })}
+            isCovering={screen.isNarrow}
+            onClose={screen.close}
+          />
+        )
       }
     >
-      <RowList label={t.title} screen={screen} usual={{ desk: 30, phone: 56 }} head={<Columns isTight={isTight} />}>
-        {(invoice, place) => <InvoiceRow invoice={invoice} place={place} isTight={isTight} />}
+      <RowList label={t.title} screen={screen} usual={{ desk: 30, phone: 56 }} head={<Columns {...look} />}>
+        {(invoice, place) => <InvoiceRow invoice={invoice} place={place} {...look} />}
       </RowList>
     </ListScreen>
   )
@@ -94,13 +115,16 @@ function StatusFilter({ value, onChange }: StatusProps) {
   )
 }
 
-function Columns({ isTight }: { isTight: boolean }) {
+/** Beside an open invoice there is less room; without one, on a wide screen, for what is owed in its parts. */
+type Look = { isTight: boolean; isWide: boolean }
+
+function Columns({ isTight, isWide }: Look) {
   const { columns: t } = usePortalTexts().invoices
   return (
     <>
       <Th width="9rem">{t.number}</Th>
       {!isTight && <Th width="7rem">{t.date}</Th>}
-      <Th>{t.wireCenter}</Th>
+      <Th>{t.whatFor}</Th>
       <Th width="7rem">{t.due}</Th>
       {!isTight && (
         <Th width="7rem" align="end">
@@ -110,30 +134,43 @@ function Columns({ isTight }: { isTight: boolean }) {
       <Th width="7rem" align="end">
         {t.balance}
       </Th>
+      {isWide && (
+        <>
+          <Th width="7rem" align="end">
+            {t.disputed}
+          </Th>
+          <Th width="7rem" align="end">
+            {t.payable}
+          </Th>
+        </>
+      )}
       <Th width="7rem">{t.status}</Th>
     </>
   )
 }
 
-type RowProps = { invoice: ListedInvoice; place: RowPlace; isTight: boolean }
+type RowProps = Look & { invoice: ListedInvoice; place: RowPlace }
 
-function InvoiceRow({ invoice, place, isTight }: RowProps) {
+function InvoiceRow({ invoice, place, ...look }: RowProps) {
   const isPhone = useIsPhone()
   return (
     <Row {...place.tr} {...place.target} className="cursor-pointer">
-      {isPhone ? <PhoneCell invoice={invoice} /> : <Cells invoice={invoice} isTight={isTight} />}
+      {isPhone ? <PhoneCell invoice={invoice} /> : <Cells invoice={invoice} {...look} />}
     </Row>
   )
 }
 
-function Cells({ invoice, isTight }: Omit<RowProps, 'place'>) {
+function Cells({ invoice, isTight, isWide }: Omit<RowProps, 'place'>) {
+  const { group } = usePortalTexts().invoices
   const language = useLanguage()
-  const { invoiceNo, date, wireCenterName, dueDate, totalCents, balanceCents, status, isOverdue } = invoice
+  const { invoiceNo, date, dueDate, totalCents, balanceCents, status, isOverdue } = invoice
+  const { disputedCents, payableCents } = invoice
+  const inDispute = useInDispute(invoice)
   return (
     <>
       <Td className="mono font-semibold">{invoiceNo}</Td>
       {!isTight && <Td className="mono text-12">{date && formatCalendarDay(date, language)}</Td>}
-      <Td>{wireCenterName}</Td>
+      <Td>{sayGroup(invoice, group)}</Td>
       <Td className={cx('mono text-12', isOverdue && 'font-bold text-bad')}>
         {dueDate && formatCalendarDay(dueDate, language)}
       </Td>
@@ -142,9 +179,24 @@ function Cells({ invoice, isTight }: Omit<RowProps, 'place'>) {
           {formatMoney(totalCents, language)}
         </Td>
       )}
-      <Td align="end" className={cx('mono', status === 'VOID' ? 'text-ink-2' : 'font-semibold')}>
+      <Td
+        align="end"
+        className={cx('mono', balanceCents === 0 ? 'text-ink-2' : 'font-semibold')}
+        title={isWide ? undefined : inDispute}
+      >
         {formatMoney(balanceCents, language)}
+        {!isWide && inDispute && <span className="sr-only"> ({inDispute})</span>}
       </Td>
+      {isWide && (
+        <>
+          <Td align="end" className="mono text-ink-2">
+            {disputedCents > 0 ? formatMoney(disputedCents, language) : '–'}
+          </Td>
+          <Td align="end" className={cx('mono', payableCents === 0 ? 'text-ink-2' : 'font-semibold')}>
+            {formatMoney(payableCents, language)}
+          </Td>
+        </>
+      )}
       <Td>
         <span className="flex flex-wrap gap-1">
           <InvoiceBadge status={status} isOverdue={isOverdue} />
@@ -154,10 +206,20 @@ function Cells({ invoice, isTight }: Omit<RowProps, 'place'>) {
   )
 }
 
-function PhoneCell({ invoice }: { invoice: ListedInvoice }) {
+/** Of what is owed on it, what is disputed and what can be paid now, where anything is. */
+function useInDispute({ disputedCents, payableCents }: ListedInvoice): string | undefined {
   const t = usePortalTexts().home
   const language = useLanguage()
-  const { invoiceNo, wireCenterName, dueDate, balanceCents, status, isOverdue } = invoice
+  return disputedCents > 0
+    ? t.disputedAndPayable(formatMoney(disputedCents, language), formatMoney(payableCents, language))
+    : undefined
+}
+
+function PhoneCell({ invoice }: { invoice: ListedInvoice }) {
+  const { home: t, invoices } = usePortalTexts()
+  const language = useLanguage()
+  const { invoiceNo, dueDate, balanceCents, status, isOverdue } = invoice
+  const inDispute = useInDispute(invoice)
   return (
     <Td className="h-auto! py-2 whitespace-normal!">
       <span className="flex items-center justify-between gap-3">
@@ -168,12 +230,13 @@ function PhoneCell({ invoice }: { invoice: ListedInvoice }) {
       </span>
       <span className="flex items-baseline justify-between gap-3 text-ink-2">
         <span className="min-w-0 truncate">
-          {wireCenterName} {dueDate && t.due(formatCalendarDay(dueDate, language))}
+          {sayGroup(invoice, invoices.group)} {dueDate && t.due(formatCalendarDay(dueDate, language))}
         </span>
         <span className={cx('mono shrink-0', status !== 'VOID' && 'font-semibold text-ink')}>
           {formatMoney(balanceCents, language)}
         </span>
       </span>
+      {inDispute && <span className="block text-right text-12 text-ink-2">{inDispute}</span>}
     </Td>
   )
 }

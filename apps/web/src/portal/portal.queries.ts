@@ -51,10 +51,15 @@ export const deliveredQuery = (orderId: string) =>
   })
 export const packageUrl = (packageId: string): string => urlOf('GET /api/my/packages/:packageId', { packageId })
 
-export type InvoicesFilter = { readonly q: string | undefined; readonly status: ShownInvoiceStatus | undefined }
+export type InvoicesFilter = {
+  readonly q: string | undefined
+  readonly status: ShownInvoiceStatus | undefined
+  readonly from: string | undefined
+  readonly to: string | undefined
+}
 
-export const invoicesQuery = ({ q, status }: InvoicesFilter) =>
-  listQuery([...PORTAL, 'invoices', 'list', { q, status }], 'GET /api/invoices', { q, status })
+export const invoicesQuery = (filter: InvoicesFilter) =>
+  listQuery([...PORTAL, 'invoices', 'list', filter], 'GET /api/invoices', { ...filter })
 
 export const invoiceQuery = (invoiceId: string) =>
   queryOptions({

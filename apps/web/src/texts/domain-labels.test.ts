@@ -22,6 +22,7 @@ test('an exported file says what the screens say', () => {
     deliveries: labels.DELIVERY_STATUS_LABELS,
     resolutions: labels.DISPUTE_RESOLUTION_LABELS,
     unitRules: labels.UNIT_RULE_LABELS,
+    groupings: labels.INVOICE_GROUPING_LABELS,
     events: labels.SECURITY_EVENT_LABELS,
   }).toEqual({
     types: dispatch.types,
@@ -35,6 +36,7 @@ test('an exported file says what the screens say', () => {
     deliveries: deliveries.statuses,
     resolutions: disputes.resolutions,
     unitRules: reference.customers.unitRules,
+    groupings: reference.customers.groupings,
     events: security.kinds,
   })
 })

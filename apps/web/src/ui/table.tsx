@@ -1,7 +1,7 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { cx } from '#ui/class-names.ts'
 
-type TableProps = Omit<ComponentProps<'table'>, 'aria-label'> & {
+export type TableProps = Omit<ComponentProps<'table'>, 'aria-label'> & {
   /** Its name for those who hear it; the heading above is seen. */
   label: string
   /** Inside a pane: 16 px at the sides instead of 24. */

@@ -1,6 +1,7 @@
-import type { Customer } from '@demarc/contract'
+import type { Customer, CustomerEdit } from '@demarc/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { z } from 'zod'
 import { no, type Answers } from '../fake-server.ts'
 import { cell, expectToast, gridRow, newRow, typeInto } from '../look.ts'
 import { ADA, SUE } from '../records.ts'
@@ -11,6 +12,14 @@ const LIST = '/wire-center-billing/customers'
 const open = ({ id }: Customer) => `${LIST}?customer=${id}`
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
+/** What is not said of its tax stays. */
+const withTaxOf = (before: Customer, body: Omit<z.output<typeof CustomerEdit>, 'version'>): Customer => ({
+  ...before,
+  ...body,
+  isTaxable: body.isTaxable ?? before.isTaxable,
+  taxExemptions: body.taxExemptions ?? before.taxExemptions,
+})
+
 /** Customers that are kept. */
 function keepingCustomers(...first: Customer[]): Answers {
   let kept = first
@@ -18,14 +27,14 @@ function keepingCustomers(...first: Customer[]): Answers {
     'GET /api/customers': ({ query: { q = '' } }) => kept.filter(({ name }) => name.includes(q)),
     'GET /api/timeline': () => [],
     'POST /api/customers': ({ body }) => {
-      const made = { ...customer(body.name, body.code), ...body }
+      const made = withTaxOf(customer(body.name, body.code), body)
       kept = [...kept, made]
       return made
     },
     'PUT /api/customers/:customerId': ({ params, body: { version = 1, ...body } }) => {
       const before = kept.find(({ id }) => id === params.customerId)
       if (!before) return no(404, 'customer.missing')
-      const after = { ...before, ...body, version: version + 1 }
+      const after = { ...withTaxOf(before, body), version: version + 1 }
       kept = kept.map((one) => (one.id === after.id ? after : one))
       return after
     },
@@ -59,10 +68,11 @@ test('creates a customer and saves its terms', async () => {
   await page.getByLabelText('Aliases').fill('BRC')
   await userEvent.keyboard('{Enter}')
   await page.getByLabelText('Email domains').fill('not a domain')
-  await page.getByLabelText('Accounts payable email').fill('ap@blueridge.test')
+  await page.getByLabelText('Accounts payable email').fill('ap@blueridge.test, two@blueridge.test')
   await page.getByLabelText('Terms, net days').fill('45')
   await page.getByLabelText('Trip charge (no survey)').fill('35.5')
   await page.getByLabelText('Purchase order required').click()
+  await page.getByRole('combobox', { name: 'One invoice per' }).selectOptions('PO')
   await button('Save changes').click()
   await expect.element(page.getByText('Not a valid email domain')).toBeVisible()
   await button('Remove not a domain').click()
@@ -75,10 +85,11 @@ test('creates a customer and saves its terms', async () => {
       code: 'BLUERIDGE',
       aliases: ['BRC'],
       mailDomains: ['blueridge.test'],
-      accountsPayableEmail: 'ap@blueridge.test',
+      accountsPayableTo: ['ap@blueridge.test', 'two@blueridge.test'],
       termsNetDays: 45,
       outcomeRateCents: 3550,
       purchaseOrderRequired: true,
+      invoiceGrouping: 'PURCHASE_ORDER',
     },
   ])
   // Only admins see rates.
@@ -99,7 +110,7 @@ test('shows both values when somebody else changed the customer, and keeps what 
               current: theirs,
               changedBy: 'Ada Okafor',
             })
-          : { ...theirs, ...body, version: 3 },
+          : { ...withTaxOf(theirs, body), version: 3 },
     },
   })
   await page.getByLabelText('Bill to').fill('12 Main Street')

@@ -27,6 +27,7 @@ async function showDelivered(
     visit: null,
     invoice: null,
     rejectedIn: null,
+    rejection: null,
     formVersion: 1,
     actions,
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { no, unreachable, type Answers } from '../fake-server.ts'
 import { expectToast } from '../look.ts'
-import { newId, orderDetail, SUE } from '../records.ts'
+import { newId, NO_BILLING, orderDetail, SUE } from '../records.ts'
 import { show } from '../show.tsx'
 import { evidence, onPhone, round, SLOTS, survey } from './evidence-records.ts'
 import { fielder, photo, STAKE } from './records.ts'
@@ -70,7 +70,7 @@ test('the office goes from an order to its evidence and looks through the photos
       'GET /api/orders/:orderId': () => order,
       'GET /api/timeline': () => [],
       'GET /api/orders/:orderId/documents': () => [],
-      'GET /api/customers': () => [],
+      'GET /api/orders/:orderId/billing': () => NO_BILLING,
       'GET /api/wire-centers': () => [],
     }),
   })

@@ -99,6 +99,11 @@ const LEAVING: Record<string, () => void | Promise<void>> = {
     stub(document, 'visibilityState', 'hidden')
     document.dispatchEvent(new Event('visibilitychange'))
   },
+  'hides the page and then closes it': () => {
+    stub(document, 'visibilityState', 'hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    window.dispatchEvent(new PageTransitionEvent('pagehide'))
+  },
   'leaves the page': () => void window.dispatchEvent(new PageTransitionEvent('pagehide')),
 }
 for (const [how, leave] of Object.entries(LEAVING)) {

@@ -54,6 +54,8 @@ export const HOMES: Answers = {
     orders: { RECEIVED: 0, SCHEDULED: 0, SURVEYED: 0, DELIVERED: 0, INVOICED: 0 },
     waiting: { count: 0, buildings: [] },
     owed: NOTHING,
+    disputed: NOTHING,
+    payable: NOTHING,
     overdue: NOTHING,
   }),
   'GET /api/fielders/:userId/assignments': () => [],

@@ -1,9 +1,10 @@
-import type { CurrentUser, InvoiceDetail, InvoiceLine, InvoicingStats, ToBill, ToBillBuilding } from '@demarc/contract'
-import { invoiceActionsFor, type InvoiceStatus } from '@demarc/domain/invoicing/invoice'
-import { AGEING_BANDS } from '@demarc/domain/invoicing/terms'
+import type { CurrentUser, InvoiceDetail, InvoiceLine, ToBill, ToBillBuilding } from '@demarc/contract'
+import { amountOf } from '@demarc/domain/invoicing/invoice'
 import { page, type Locator } from 'vitest/browser'
 import { no, type Answers } from '../fake-server.ts'
 import { BEN, newId } from '../records.ts'
+import { mailOf, REMITTANCE, sentTo, SUMS } from './mails-and-stats.ts'
+import { UNTAXED, withSums } from './invoice-sums.ts'
 
 const AT = '2026-03-02T15:00:00.000Z'
 const DAY = '2026-03-02'
@@ -25,7 +26,9 @@ export const invoiceLine = (number: number, more: Partial<InvoiceLine> = {}): In
   address: `${number}00 Walker Ave`,
   customerRef: null,
   deliveredOn: '2026-02-27',
+  ...UNTAXED.line,
   units: 1,
+  quantityHundredths: null,
   rate: 100,
   rateCents: 10_000,
   amount: 100,
@@ -39,43 +42,18 @@ export const invoiceLine = (number: number, more: Partial<InvoiceLine> = {}): In
   staleRate: null,
   ...more,
 })
-
 export const lines = (count: number): InvoiceLine[] => Array.from({ length: count }, (_, at) => invoiceLine(at + 1))
 
-/** As the server reckons it up from its lines. */
-function reckoned(invoice: InvoiceDetail, reader: CurrentUser): InvoiceDetail {
-  const totalCents = invoice.lines.reduce((sum, { units, rateCents }) => sum + units * rateCents, 0)
-  const creditedCents = invoice.creditNotes.reduce((sum, note) => sum + note.totalCents, 0)
-  const disputedCents = invoice.lines.reduce((sum, line) => sum + (line.disputeId ? line.amountCents : 0), 0)
-  const balanceCents = totalCents - creditedCents
-  const unchecked = invoice.lines.filter(({ warnings, isChecked }) => warnings.length > 0 && !isChecked)
-  const stored: InvoiceStatus = invoice.status === 'OVERDUE' ? 'SENT' : invoice.status
-  const sums = { totalCents, creditedCents, paidCents: 0, writtenOffCents: 0 }
-  return {
-    ...invoice,
-    ...sums,
-    totalAmount: totalCents / 100,
-    isOverdue: invoice.isOverdue || invoice.status === 'OVERDUE',
-    balanceCents,
-    disputedCents,
-    payableCents: balanceCents - disputedCents,
-    lineCount: invoice.lines.length,
-    unsendable:
-      invoice.status === 'DRAFT' && unchecked.length > 0
-        ? { why: 'UNCHECKED', lineIds: unchecked.map(({ id }) => id) }
-        : null,
-    actions: invoiceActionsFor(reader, { ...sums, status: stored }),
-  }
-}
-
 export const invoice = (more: Partial<InvoiceDetail> = {}, reader = BEN): InvoiceDetail =>
-  reckoned(
+  withSums(
     {
       id: newId(),
       invoiceNo: 'DRAFT-7F3A',
       customerId: PAYER.id,
       customerName: PAYER.name,
       ...WIRE_CENTER,
+      grouping: 'WIRE_CENTER',
+      groupName: null,
       date: null,
       termsNetDays: 30,
       disputeWindowDays: 15,
@@ -85,8 +63,10 @@ export const invoice = (more: Partial<InvoiceDetail> = {}, reader = BEN): Invoic
       isOverdue: false,
       totalAmount: 0,
       totalCents: 0,
+      ...UNTAXED.invoice,
       creditedCents: 0,
       paidCents: 0,
+      writtenOffCents: 0,
       balanceCents: 0,
       disputedCents: 0,
       payableCents: 0,
@@ -96,11 +76,13 @@ export const invoice = (more: Partial<InvoiceDetail> = {}, reader = BEN): Invoic
       updatedAt: AT,
       actions: [],
       mayDispute: false,
+      promise: null,
       note: '',
       billTo: 'Blue Ridge Fiber\n1 Main St',
-      remitTo: 'Piedmont Survey',
+      ...REMITTANCE,
       periodFrom: null,
       periodTo: null,
+      wantedDate: null,
       sentAt: null,
       drawnByName: 'Ben Whitfield',
       sentByName: null,
@@ -109,9 +91,12 @@ export const invoice = (more: Partial<InvoiceDetail> = {}, reader = BEN): Invoic
       voided: null,
       lines: lines(2),
       creditNotes: [],
+      payments: [],
+      writeOffLimitCents: reader.roles.includes('ADMIN') ? null : 2500,
       pdf: null,
       mailTo: null,
       mails: [],
+      collectionNotes: [],
       ...more,
     },
     reader,
@@ -121,22 +106,11 @@ export const invoice = (more: Partial<InvoiceDetail> = {}, reader = BEN): Invoic
 export const sentInvoice = (invoiceNo: string, more: Partial<InvoiceDetail> = {}, reader = BEN): InvoiceDetail =>
   invoice({ invoiceNo, status: 'SENT', date: DAY, dueDate: '2026-04-01', disputeUntil: '2026-03-17', ...more }, reader)
 
-export const STATS: InvoicingStats = {
-  outstanding: { cents: 40_000, count: 2 },
-  overdue: { cents: 20_000, count: 1 },
-  drafts: { cents: 0, count: 0 },
-  disputed: { cents: 0, count: 0 },
-  paidThisMonth: { cents: 0, count: 0 },
-  oldestOverdueDays: 10,
-  toBill: { cents: 30_000, count: 3 },
-  invoicedThisMonthCents: 40_000,
-  ageing: AGEING_BANDS.map((band) => ({ band, cents: 20_000, count: 1 })),
-}
-
 export const toBillOf = (delivered: readonly InvoiceLine[]): ToBill => ({
   customerId: PAYER.id,
   customerName: PAYER.name,
   ...WIRE_CENTER,
+  grouping: 'WIRE_CENTER',
   buildings: delivered.length,
   held: 0,
   units: delivered.length,
@@ -190,13 +164,14 @@ export class Books {
 
   change(invoiceId: string, next: (now: InvoiceDetail) => Partial<InvoiceDetail>): InvoiceDetail {
     const changed = (now: InvoiceDetail): InvoiceDetail =>
-      now.id === invoiceId ? reckoned({ ...now, ...next(now), version: now.version + 1 }, this.#reader) : now
+      now.id === invoiceId ? withSums({ ...now, ...next(now), version: now.version + 1 }, this.#reader) : now
     this.invoices = this.invoices.map(changed)
     return this.of(invoiceId)
   }
 
   answers(more: Answers = {}): Answers {
     return {
+      'GET /api/tax-rates': () => [],
       'GET /api/invoices': ({ query }) =>
         this.invoices.filter(
           ({ status, invoiceNo }) =>
@@ -205,7 +180,7 @@ export class Books {
             invoiceNo.includes(query.q ?? ''),
         ),
       'GET /api/invoices/:invoiceId': ({ params }) => this.of(params.invoiceId) ?? no(404, 'invoice.gone'),
-      'GET /api/invoicing/stats': () => STATS,
+      ...SUMS,
       'GET /api/disputes': () => [],
       'GET /api/admin/pending-users': () => [],
       'GET /api/customers': () => [],
@@ -223,9 +198,8 @@ export class Books {
       'GET /api/invoicing/to-bill/buildings': () => this.delivered.map(toBillBuilding),
       'POST /api/invoicing/drafts': () => {
         const draft = invoice({ lines: this.delivered }, this.#reader)
-        this.invoices = [draft, ...this.invoices]
-        this.delivered = []
-        return { invoices: [draft] }
+        ;[this.invoices, this.delivered] = [[draft, ...this.invoices], []]
+        return { invoices: [draft], hasMore: false }
       },
     }
   }
@@ -237,8 +211,9 @@ export class Books {
         lines: now.lines.flatMap((line) => (line.id === lineId ? next(line) : [line])),
       }))
     return {
-      'PUT /api/invoices/:invoiceId': ({ params, body: { note, termsNetDays } }) =>
+      'PUT /api/invoices/:invoiceId': ({ params, body: { note, termsNetDays, date } }) =>
         this.change(params.invoiceId, (now) => ({
+          wantedDate: date === undefined ? now.wantedDate : date,
           note: note ?? now.note,
           termsNetDays: termsNetDays ?? now.termsNetDays,
         })),
@@ -256,15 +231,14 @@ export class Books {
               : line,
           ),
         })),
-      'POST /api/invoices/:invoiceId/lines': ({ params, body: { description, units, rateCents } }) =>
+      'POST /api/invoices/:invoiceId/lines': ({ params, body: { version: _, ...charge } }) =>
         this.change(params.invoiceId, (now) => ({
           lines: [
             ...now.lines,
             invoiceLine(9, {
               kind: 'OTHER',
-              description,
-              units,
-              rateCents,
+              ...charge,
+              amountCents: amountOf(charge),
               jsb: null,
               buildingId: null,
               address: null,
@@ -281,7 +255,12 @@ export class Books {
       },
       'POST /api/invoices/:invoiceId/send': ({ params, body }) =>
         body.version === undefined || body.version === this.of(params.invoiceId).version
-          ? this.change(params.invoiceId, () => ({ status: 'SENT', invoiceNo: 'INV-2026-00001', date: DAY }))
+          ? this.change(params.invoiceId, ({ wantedDate }) => ({
+              status: 'SENT',
+              invoiceNo: 'INV-2026-00001',
+              date: body.date ?? wantedDate ?? DAY,
+              wantedDate: null,
+            }))
           : no(409, 'record.stale', 'Ada Okafor changed this while you were editing.', {
               current: {},
               changedBy: 'Ada Okafor',
@@ -300,11 +279,16 @@ export class Books {
               date: DAY,
               reason: body.reason,
               totalCents: body.lines.reduce((sum, { amountCents }) => sum + amountCents, 0),
+              ...UNTAXED.credit,
               lines: body.lines,
               createdByName: 'Ben Whitfield',
             },
           ],
         })),
+      'POST /api/invoices/:invoiceId/write-offs': ({ params, body }) =>
+        this.change(params.invoiceId, (now) => ({ writtenOffCents: now.writtenOffCents + body.amountCents })),
+      'POST /api/invoices/:invoiceId/mail': ({ params, body }) =>
+        this.change(params.invoiceId, ({ mails }) => ({ mails: [...mails, mailOf(sentTo(body))] })),
       'POST /api/invoices/:invoiceId/void': ({ params, body }) =>
         this.change(params.invoiceId, () => ({ status: 'VOID', voided: { at: AT, reason: body.reason } })),
     }

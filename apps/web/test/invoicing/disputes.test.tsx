@@ -25,10 +25,18 @@ function makeDispute(more: Partial<DisputeDetail> = {}) {
   const resolve = (resolution: DisputeDetail['resolution'], resolutionNote: string) =>
     (now = { ...now, resolution, resolutionNote, resolvedAt: AT, actions: [] })
   const answers: Answers = {
+    'GET /api/customers': () => [],
     'GET /api/disputes': ({ query }) => (query.state === 'OPEN' && !now.resolution ? [now] : []),
     'GET /api/disputes/:disputeId': () => now,
     'POST /api/disputes/:disputeId/messages': ({ body }) => {
-      const said = { id: newId(), isFromCustomer: false, byName: 'Ben Whitfield', text: body.text, createdAt: AT }
+      const said = {
+        id: newId(),
+        isFromCustomer: false,
+        byName: 'Ben Whitfield',
+        text: body.text,
+        createdAt: AT,
+        files: [],
+      }
       return (now = { ...now, messages: [...now.messages, said] })
     },
     'POST /api/disputes/:disputeId/resolve': ({ body }) => resolve(body.outcome, body.note),
@@ -203,11 +211,22 @@ test('a dispute on a phone takes the place of the list, in Spanish', async () =>
 
 test('a customer reads the answer without names and settles nothing', async () => {
   const messages = [
-    { id: newId(), isFromCustomer: false, byName: null, text: 'Which house do you mean?', createdAt: AT },
+    {
+      id: newId(),
+      isFromCustomer: false,
+      byName: null,
+      text: 'Which house do you mean?',
+      createdAt: AT,
+      files: [{ id: newId(), fileName: 'Rear side.pdf', fileType: 'application/pdf', size: 2048 }],
+    },
   ]
   const { answers, path } = makeDispute({ messages, actions: ['answer', 'withdraw'] })
   await show(path, { as: CORA, answers })
   await expect.element(panel()).toMatchTextContent('Which house do you mean?')
+  await expect
+    .element(panel().getByRole('link', { name: 'Rear side.pdf' }))
+    .toHaveAttribute('href', `/api/dispute-files/${messages[0]!.files[0]!.id}`)
+  await expect.element(panel().getByRole('button', { name: /^Photos and survey/ })).toBeVisible()
   await expect.element(panel()).not.toMatchTextContent('Whitfield')
   await expect.element(panel().getByRole('button', { name: 'Issue credit memo' })).not.toBeInTheDocument()
 })
@@ -215,4 +234,20 @@ test('a customer reads the answer without names and settles nothing', async () =
 test('a supervisor has no part in disputes', async () => {
   await show('/invoicing/disputes', { as: SUE })
   await expect.element(page.getByText('Only admins, the back office and customers can view disputes.')).toBeVisible()
+})
+
+test('disputes are found by what a letter names and by day, on a phone behind a button that counts', async () => {
+  const { answers } = makeDispute()
+  const server = await show('/invoicing/disputes', { isPhone: true, answers })
+  await page.getByRole('searchbox', { name: 'Number, PO, JSN, address, customer or amount' }).fill('PO-77310')
+  await expect.element(page.getByLabelText('From', { exact: true })).not.toBeVisible()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByLabelText('From', { exact: true }).fill('2026-03-01')
+  await page.getByLabelText('To', { exact: true }).fill('2026-03-31')
+  const asked = () => server.heard('GET /api/disputes').map(({ url }) => Object.fromEntries(url.searchParams))
+  await expect
+    .poll(asked)
+    .toContainEqual(expect.objectContaining({ q: 'PO-77310', from: '2026-03-01', to: '2026-03-31' }))
+  await expect.element(page.getByRole('button', { name: 'Filters' })).toMatchTextContent('Filters2')
+  await expectAccessible()
 })

@@ -4,7 +4,8 @@ import { no } from '../fake-server.ts'
 import { exportList, expectToast } from '../look.ts'
 import { ADA, newId, SUE } from '../records.ts'
 import { show } from '../show.tsx'
-import { Books, invoice, invoiceLine, invoiceRows, sentInvoice, sheet, STATS } from './books.ts'
+import { Books, invoice, invoiceLine, invoiceRows, sentInvoice, sheet } from './books.ts'
+import { STATS } from './mails-and-stats.ts'
 
 const open = sheet
 
@@ -78,23 +79,29 @@ test('a draft is checked line by line, edited and sent', async () => {
   await added.getByRole('button', { name: 'Add' }).click()
   await expect.element(added).toMatchTextContent('Enter a description')
   await added.getByLabelText('Description').fill('Trip to the depot')
-  await added.getByLabelText('Rate').fill('25')
+  await added.getByLabelText('Quantity').fill('2.5')
+  await added.getByLabelText('Rate').fill('-10')
+  await expect.element(added).toMatchTextContent('-$25.00')
+  await added.getByLabelText('Rate').fill('10')
   await added.getByRole('button', { name: 'Add' }).click()
   await expect.element(open()).toMatchTextContent('$424.00')
+  await expect.element(open().getByRole('row').filter({ hasText: 'Trip to the depot' })).toMatchTextContent(/2\.5\D*10/)
   await open().getByRole('button', { name: 'Edit Trip to the depot' }).click()
   await open().getByRole('button', { name: 'Remove Trip to the depot' }).click()
   await expect.element(open()).toMatchTextContent('$399.00')
 
-  await open().getByRole('button', { name: 'Terms and note' }).click()
+  await open().getByRole('button', { name: 'Terms, date and note' }).click()
   await page.getByLabelText('Net days').fill('45')
+  await page.getByLabelText('Invoice date').fill('2026-02-28')
   await page.getByLabelText('Note to the customer').fill('With thanks')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(open()).toMatchTextContent('Net 45')
   await expect.element(open()).toMatchTextContent('With thanks')
+  await expect.element(open()).toMatchTextContent('Invoice dateFeb 28, 2026')
 
   await send.click()
   const review = page.getByRole('dialog', { name: 'Send 1 invoice' })
-  await expect.element(review).toMatchTextContent(/3 lines\$399\.00/)
+  await expect.element(review).toMatchTextContent(/Dated Feb 28, 2026, due Apr 14, 2026.*3 lines\$399\.00/)
   await expect.element(review).toMatchTextContent('All lines are checked.')
   await review.getByRole('button', { name: 'Send 1 invoice' }).click()
   await expect.element(open().getByText('Sent', { exact: true })).toBeVisible()
@@ -115,6 +122,7 @@ test('invoices are filtered by age, saved as CSV and credited in part', async ()
     'Wire Center',
     'Date',
     'Amount',
+    'Balance',
     'Status',
     'Due Date',
     'Actions',
@@ -145,7 +153,7 @@ test('invoices are filtered by age, saved as CSV and credited in part', async ()
   await credit.getByRole('button', { name: 'Issue $40.00 credit' }).click()
   await expectToast(`Credit memo issued for ${late.invoiceNo}`)
   await expect.element(open().getByRole('region', { name: 'Credit memos' })).toMatchTextContent('The wrong type')
-  await expect.element(open()).toMatchTextContent('$160.00')
+  await expect.element(open()).toMatchTextContent(/Balance\$160\.00/)
 })
 
 test('a draft says which rates have changed or are not agreed, before it is sent, and takes over those of today', async () => {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { no, type Answers, type FakeServer } from '../fake-server.ts'
 import { highlighted } from '../look.ts'
-import { orderDetail, wireCenter } from '../records.ts'
+import { NO_BILLING, orderDetail, wireCenter } from '../records.ts'
 import { show } from '../show.tsx'
 import { CITIES } from './office.ts'
 
@@ -32,6 +32,7 @@ export function takingOrders(more: Answers = {}): Answers {
     'GET /api/orders/:orderId': ({ params }) => made.find(({ id }) => id === params.orderId) ?? no(404, 'order.gone'),
     'GET /api/timeline': () => [],
     'GET /api/orders/:orderId/documents': () => [],
+    'GET /api/orders/:orderId/billing': () => NO_BILLING,
     ...more,
   }
 }

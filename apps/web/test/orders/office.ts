@@ -1,12 +1,13 @@
 import type { CurrentUser, Order, OrderDetail } from '@demarc/contract'
 import { no, type Answers } from '../fake-server.ts'
-import { BEN, cityCode, wireCenter } from '../records.ts'
+import { BEN, cityCode, NO_BILLING, wireCenter } from '../records.ts'
 import { act, actionsOf, site } from './records.ts'
 
 export const CITIES = [cityCode('Greensboro', 'GB', { stateCode: 'NC' }), cityCode('Danville', 'DV')]
 
 const AROUND: Answers = {
   'GET /api/orders/:orderId/documents': () => [],
+  'GET /api/orders/:orderId/billing': () => NO_BILLING,
   'GET /api/city-codes': () => CITIES,
   'GET /api/wire-centers': () => [wireCenter('Greensboro Main', 'GNBONCEU')],
   'GET /api/customers': () => [],

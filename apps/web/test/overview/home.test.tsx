@@ -14,6 +14,8 @@ test('the home of a customer is the portal', async () => {
         orders: { RECEIVED: 0, SCHEDULED: 0, SURVEYED: 0, DELIVERED: 0, INVOICED: 0 },
         waiting: { count: 0, buildings: [] },
         owed: { count: 0, cents: 0 },
+        disputed: { count: 0, cents: 0 },
+        payable: { count: 0, cents: 0 },
         overdue: { count: 0, cents: 0 },
       }),
       'GET /api/orders': () => [],

@@ -13,14 +13,18 @@ export const PAYER: Customer = {
   aliases: [],
   mailDomains: [],
   billTo: '',
-  accountsPayableEmail: null,
+  accountsPayableTo: [],
+  accountsPayableCc: [],
   purchaseOrderRequired: false,
   termsNetDays: null,
   unitRule: 'PER_BUILDING',
+  invoiceGrouping: 'WIRE_CENTER',
   outcomeRateCents: 0,
   submissionChannel: 'EMAIL',
   submissionRecipients: [],
   fileNamingTemplate: '{jsb}-{slot}-{n}',
+  isTaxable: false,
+  taxExemptions: [],
   version: 1,
   createdAt: AT,
   updatedAt: AT,
@@ -34,6 +38,8 @@ export const payable = (seq: number): PayableInvoice => ({
   seq,
   customerId: PAYER.id,
   wireCenterName: 'Greensboro Main',
+  grouping: 'WIRE_CENTER',
+  groupName: null,
   date: DAY,
   dueDate: '2026-04-01',
   status: 'SENT',
@@ -70,6 +76,8 @@ export class Ledger {
       unappliedCents: amountCents,
       allocations: [],
       writtenOffCents: 0,
+      refundedCents: 0,
+      refunds: [],
       reversal: null,
       note: '',
       createdByName: 'Ben Whitfield',
@@ -87,6 +95,7 @@ export class Ledger {
       invoiceNo: this.invoices.find(({ id }) => id === invoiceId)!.invoiceNo,
       amount: amountCents / 100,
       amountCents,
+      balanceCents: 0,
     }))
     const given = laid.reduce((sum, { amountCents }) => sum + amountCents, 0)
     return this.#change(paymentId, (now) => ({
@@ -95,7 +104,7 @@ export class Ledger {
       unappliedCents: now.unappliedCents - given,
       state: now.unappliedCents === given ? 'APPLIED' : 'UNAPPLIED',
       writtenOffCents: laid.reduce((sum, { writeOffCents = 0 }) => sum + writeOffCents, 0),
-      actions: now.unappliedCents === given ? ['reverse'] : ['apply', 'reverse'],
+      actions: now.unappliedCents === given ? ['move', 'reverse'] : ['apply', 'reverse'],
     }))
   }
 
@@ -117,6 +126,23 @@ export class Ledger {
           ...now,
           state: 'REVERSED',
           reversal: { date: DAY, reason: body.reason },
+          actions: [],
+        })),
+      'POST /api/payments/:paymentId/move': ({ params, body }) =>
+        this.#change(params.paymentId, (now) => ({
+          ...now,
+          allocations: now.allocations.filter(({ invoiceId }) => invoiceId !== body.fromInvoiceId),
+          unappliedCents: now.unappliedCents + body.amountCents,
+          state: 'UNAPPLIED',
+          actions: ['refund'],
+        })),
+      'POST /api/payments/:paymentId/refunds': ({ params, body }) =>
+        this.#change(params.paymentId, (now) => ({
+          ...now,
+          unappliedCents: now.unappliedCents - body.amountCents,
+          refundedCents: body.amountCents,
+          refunds: [{ id: newId(), ...body, ref: body.ref ?? '' }],
+          state: 'REFUNDED',
           actions: [],
         })),
       'GET /api/customers': () => [PAYER],

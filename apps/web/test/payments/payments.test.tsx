@@ -58,6 +58,8 @@ test('a short payment is settled by a write-off, and a bounced check is reversed
 
   await paymentRows().first().click()
   const one = page.getByRole('dialog', { name: `$85.00 from ${PAYER.name}` })
+  const applied = one.getByRole('link', { name: invoice.invoiceNo })
+  await expect.element(applied).toHaveAttribute('href', `/invoicing?invoice=${invoice.id}`)
   await expect.element(one).toMatchTextContent('$15.00')
   await expectAccessible()
   await one.getByRole('button', { name: 'Reverse' }).click()
@@ -141,6 +143,55 @@ test('a bank file is matched and booked once, and a payment that waits is applie
   await expect
     .element(page.getByRole('dialog', { name: `$1.23 from ${PAYER.name}` }))
     .toMatchTextContent(other.invoiceNo)
+})
+
+test('a payment on the wrong invoice is moved off it, and refunded', async () => {
+  const [wrong, right] = [payable(1), payable(2)]
+  const ledger = new Ledger([wrong, right])
+  ledger.book(10_000, [{ invoiceId: wrong.id, amountCents: 10_000 }])
+  const server = await show(PATH, { answers: ledger.answers() })
+  await paymentRows().first().click()
+  const one = page.getByRole('dialog', { name: `$100.00 from ${PAYER.name}` })
+  await one.getByRole('button', { name: 'Move…' }).click()
+  const moving = page.getByRole('dialog', { name: 'Move payment' })
+  // What both are owed afterwards is shown before.
+  await moving.getByLabelText('To invoice').selectOptions(right.invoiceNo)
+  await moving.getByLabelText('Amount').fill('30')
+  await expect.element(moving.getByRole('row').nth(1)).toMatchTextContent(`${wrong.invoiceNo}$0.00$30.00`)
+  await expect.element(moving.getByRole('row').nth(2)).toMatchTextContent(`${right.invoiceNo}$100.00$70.00`)
+  await expectAccessible()
+  await moving.getByLabelText('To invoice').selectOptions('Leave unapplied')
+  await moving.getByLabelText('Amount').fill('100.01')
+  await moving.getByRole('button', { name: 'Move $0.00' }).click()
+  await expect.element(moving.getByText('Enter an amount from $0.01 to $100.00')).toBeVisible()
+  await moving.getByLabelText('Amount').fill('100')
+  await moving.getByLabelText('Reason').fill('Wrong invoice')
+  await moving.getByRole('button', { name: 'Move $100.00' }).click()
+  await expect.element(moving).not.toBeInTheDocument()
+  expect(server.heard('POST /api/payments/:paymentId/move')[0]?.body).toEqual({
+    fromInvoiceId: wrong.id,
+    toInvoiceId: null,
+    amountCents: 10_000,
+    reason: 'Wrong invoice',
+  })
+
+  await one.getByRole('button', { name: 'Refund…' }).click()
+  const refunding = page.getByRole('dialog', { name: 'Refund unapplied money' })
+  await refunding.getByLabelText('Amount').fill('40')
+  await expect.element(refunding.getByText('$60.00 stays unapplied')).toBeVisible()
+  await refunding.getByLabelText('Check or trace number').fill('R-1')
+  await refunding.getByLabelText('Reason').fill('Paid twice')
+  await expectAccessible()
+  await refunding.getByRole('button', { name: 'Refund $40.00' }).click()
+  await expect
+    .element(one.getByRole('region', { name: 'Refunds' }))
+    .toMatchTextContent(/Check · R-1 · Paid twice\$40\.00/)
+  expect(server.heard('POST /api/payments/:paymentId/refunds')[0]?.body).toMatchObject({
+    amountCents: 4000,
+    method: 'CHECK',
+    ref: 'R-1',
+    reason: 'Paid twice',
+  })
 })
 
 test('a payment is recorded by keyboard alone', async () => {

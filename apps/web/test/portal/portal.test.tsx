@@ -34,6 +34,8 @@ const HOME: MyHome = {
     ],
   },
   owed: { count: 0, cents: 0 },
+  disputed: { count: 0, cents: 0 },
+  payable: { count: 0, cents: 0 },
   overdue: { count: 0, cents: 0 },
 }
 
@@ -77,6 +79,26 @@ const answers = (more: Answers = {}): Answers => ({
   ...more,
 })
 
+const REJECTION = {
+  reason: 'The rear is another house',
+  rejectedAt: AT,
+  state: 'REDOING' as const,
+  redeliveredAt: null,
+}
+/** What the server answers to whoever has judged a building. */
+const judged = (buildingId: string, jsb: string, acceptedAt: string | null) => ({
+  buildingId,
+  jsb,
+  acceptedAt,
+  redeliverSince: null,
+  visit: null,
+  invoice: null,
+  rejectedIn: null,
+  rejection: acceptedAt ? null : REJECTION,
+  formVersion: 1,
+  actions: [],
+})
+
 test('a customer accepts one building and rejects another with a reason', async () => {
   const [first, second] = [building(1), building(2)]
   const delivered: OrderDetail = orderDetail({
@@ -98,25 +120,22 @@ test('a customer accepts one building and rejects another with a reason', async 
         buildings: [first.jsb, second.jsb],
       },
     ],
-    buildings: [first, second].map(({ id }) => ({ id, acceptedAt: null, actions: ['accept', 'reject'] })),
+    buildings: [first, second].map(({ id }) => ({
+      id,
+      acceptedAt: null,
+      actions: ['accept', 'reject'],
+      billedOn: null,
+      rejection: null,
+    })),
     invoices: [],
   }
   const judge = (buildingId: string, acceptedAt: string | null) => {
+    const rejection = acceptedAt ? null : REJECTION
     mine.buildings = mine.buildings.map((each) =>
-      each.id === buildingId ? { ...each, acceptedAt, actions: [] } : each,
+      each.id === buildingId ? { ...each, acceptedAt, rejection, actions: [] } : each,
     )
     const { jsb } = [first, second].find(({ id }) => id === buildingId)!
-    return {
-      buildingId,
-      jsb,
-      acceptedAt,
-      redeliverSince: null,
-      visit: null,
-      invoice: null,
-      rejectedIn: null,
-      formVersion: 1,
-      actions: [],
-    }
+    return judged(buildingId, jsb, acceptedAt)
   }
   const server = await show(`/orders?order=${delivered.id}`, {
     as: CORA,
@@ -148,9 +167,53 @@ test('a customer accepts one building and rejects another with a reason', async 
   expect(server.heard('POST /api/buildings/:buildingId/reject')[0]?.body).toMatchObject({
     reason: 'The rear is another house',
   })
+  await expect
+    .element(buildings.getByRole('listitem').last())
+    .toMatchTextContent('Rejected Mar 02, 2026: being redone. The rear is another house')
+  await expect.element(buildings).toMatchTextContent('1 being redone')
   const packages = page.getByRole('region', { name: 'Packages', exact: true })
   await expect.element(packages).toMatchTextContent('a'.repeat(64))
   await expectAccessible()
+})
+
+test('a customer who cannot reject what is invoiced reads why, and disputes its line in one click', async () => {
+  const [billed, late] = [building(1), building(2)]
+  const line = invoiceLine(1, { jsb: billed.jsb, buildingId: billed.id })
+  const sent = sentInvoice('INV-2026-00003', { lines: [line, invoiceLine(2)], mayDispute: true })
+  const books = new Books({ invoices: [sent], reader: CORA })
+  const own = orderDetail({ status: 'INVOICED', progress: 'INVOICED', sites: [siteOf([billed, late])] })
+  const on = { invoiceId: sent.id, invoiceNo: sent.invoiceNo, date: '2026-03-02', disputeId: null }
+  const mine: MyDelivered = {
+    packages: [],
+    invoices: [],
+    buildings: [
+      { ...on, lineId: line.id, disputeEnded: null, mayDispute: true },
+      { ...on, lineId: newId(), disputeEnded: '2026-01-17', mayDispute: false },
+    ].map((billedOn, at) => ({ id: [billed, late][at]!.id, acceptedAt: null, actions: [], billedOn, rejection: null })),
+  }
+  await show(`/orders?order=${own.id}`, {
+    as: CORA,
+    answers: answers({
+      ...books.answers(),
+      'GET /api/orders': () => [own],
+      'GET /api/orders/:orderId': () => own,
+      'GET /api/orders/:orderId/documents': () => [],
+      'GET /api/my/orders/:orderId/delivered': () => mine,
+    }),
+  })
+  const rows = page.getByRole('region', { name: 'Buildings', exact: true }).getByRole('listitem')
+  await expect
+    .element(rows.first())
+    .toMatchTextContent('Invoiced on Mar 02, 2026. To object, dispute its line. Dispute line')
+  for (const name of [`Accept ${billed.jsb}`, `Reject ${billed.jsb}`]) {
+    await expect.element(rows.first().getByRole('button', { name })).toBeDisabled()
+    await expect.element(rows.first().getByRole('button', { name })).toHaveAccessibleDescription(/Invoiced on/)
+  }
+  await expect.element(rows.last()).toMatchTextContent('Disputes were open until Jan 17, 2026. INV-2026-00003')
+  await expectAccessible()
+  await rows.first().getByRole('link').click()
+  const dialog = page.getByRole('dialog', { name: /Dispute.*INV-2026-00003/ })
+  await expect.element(dialog.getByRole('checkbox', { name: billed.jsb })).toBeChecked()
 })
 
 test('a customer reads the name of the company in the menu and in the tab', async () => {
@@ -177,6 +240,8 @@ test('a customer sees of an invoice with a disputed line that the rest is overdu
     status: 'DISPUTED',
     isOverdue: true,
     lines: [invoiceLine(1, { disputeId: newId() }), invoiceLine(2)],
+    payments: [{ id: newId(), date: '2026-03-20', method: 'CHECK', ref: 'CHK 7', amountCents: 2500 }],
+    writtenOffCents: 1500,
   })
   const voided = sentInvoice('INV-2026-00002', { status: 'VOID', voided: { at: AT, reason: 'Twice' }, lines: [] })
   const books = new Books({ invoices: [late, voided], reader: CORA })
@@ -184,7 +249,15 @@ test('a customer sees of an invoice with a disputed line that the rest is overdu
   const listed = page.getByRole('table', { name: 'Invoices' }).getByRole('row')
   await expect.element(listed.filter({ hasText: late.invoiceNo })).toMatchTextContent(/DisputedOverdue/)
   const one = page.getByRole('dialog', { name: late.invoiceNo })
-  await expect.element(one).toMatchTextContent(/Balance\$200\.00Disputed\$100\.00Payable now\$100\.00/)
+  // Above, and at the end of the lines, where the sum explains itself.
+  const owed = /Balance\$160\.00Disputed\$100\.00Payable now\$60\.00/
+  await expect.element(one).toMatchTextContent(owed)
+  const sums = one.getByRole('region', { name: 'Lines' })
+  await expect.element(sums).toMatchTextContent(/Total\$200\.00Paid-\$25\.00Adjustments-\$15\.00/)
+  await expect.element(sums).toMatchTextContent(owed)
+  const payment = one.getByRole('region', { name: 'Payments' }).getByRole('link')
+  await expect.element(payment).toMatchTextContent('Mar 20, 2026Check CHK 7$25.00')
+  await expect.element(payment).toHaveAttribute('href', expect.stringMatching(/^\/invoicing\/payments\?id=/))
   await listed.filter({ hasText: voided.invoiceNo }).click()
   await expect
     .element(page.getByRole('dialog', { name: voided.invoiceNo }).getByText('VOID', { exact: true }))
@@ -192,6 +265,28 @@ test('a customer sees of an invoice with a disputed line that the rest is overdu
   await expectAccessible()
   await userEvent.keyboard('{Escape}')
   await expect.element(listed.filter({ hasText: voided.invoiceNo })).toHaveFocus()
+})
+
+test('a customer reads on their home what they owe, what of it is disputed, and what they can pay now', async () => {
+  const late = sentInvoice('INV-2026-00001', {
+    status: 'DISPUTED',
+    lines: [invoiceLine(1, { disputeId: newId() }), invoiceLine(2)],
+  })
+  const books = new Books({ invoices: [late], reader: CORA })
+  const home = {
+    ...HOME,
+    owed: { count: 1, cents: 20_000 },
+    disputed: { count: 1, cents: 10_000 },
+    payable: { count: 1, cents: 10_000 },
+  }
+  await show('/', { as: CORA, answers: answers({ ...books.answers(), 'GET /api/my/home': () => home }) })
+  const owed = page.getByRole('region', { name: 'Open invoices' })
+  await expect.element(owed).toMatchTextContent(/\$200\.001 invoiceDisputed\$100\.00Payable now\$100\.00/)
+  const one = owed.getByRole('link', { name: new RegExp(late.invoiceNo) })
+  await expect.element(one).toMatchTextContent('$100.00 disputed, $100.00 payable now')
+  await expectAccessible()
+  await one.click()
+  await expect.element(page.getByRole('dialog', { name: late.invoiceNo })).toBeVisible()
 })
 
 test('a customer moves by keys on a phone, in Spanish', async () => {

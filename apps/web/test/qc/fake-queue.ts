@@ -25,8 +25,8 @@ export class FakeQueue {
         this.made
           .map(({ queued }) => queued)
           .filter(
-            ({ id, status, round: at }) =>
-              at > 0 && (!query.buildingId || id === query.buildingId) && isIn(query.filter, status),
+            ({ id, status, rejection, round: at }) =>
+              at > 0 && (!query.buildingId || id === query.buildingId) && isIn(query.filter, { status, rejection }),
           ),
       'GET /api/buildings/:buildingId/evidence': ({ params }) => this.of(params.buildingId).evidence,
       'GET /api/buildings/:buildingId/findings': ({ params }) => this.of(params.buildingId).findings,
@@ -94,8 +94,13 @@ export class FakeQueue {
   }
 }
 
-const isIn = (filter: 'all' | 'pending' | 'failed', status: QcBuilding['status']): boolean =>
-  filter === 'all' || (filter === 'pending') === (status === 'QC_REVIEW')
+function isIn(
+  filter: 'all' | 'pending' | 'failed' | 'rejected',
+  { status, rejection }: Pick<QcBuilding, 'status' | 'rejection'>,
+): boolean {
+  if (filter === 'rejected') return rejection !== null
+  return filter === 'all' || (filter === 'pending') === (status === 'QC_REVIEW')
+}
 
 export const rowOf = ({ queued }: InReview): Locator => page.css(`[id="row-${queued.id}"]`)
 export const underReview = (): Locator => page.getByRole('region', { name: 'Building under review' })

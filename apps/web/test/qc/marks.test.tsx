@@ -212,3 +212,19 @@ test('the GPS of a photo is inked above 0.75 and outlined below', async () => {
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(underReview().getByText('GPS: 75%')).toHaveStyle({ backgroundColor: noColor })
 })
+
+test('what a customer rejected is decided beside its photos, and never passed as it is', async () => {
+  const one = inReview(1)
+  const reason = 'The rear is another house'
+  const rejection = { reason, rejectedAt: '2026-03-02T15:00:00.000Z', customerName: 'Blue Ridge Fiber' }
+  one.queued = { ...one.queued, status: 'QC_FAILED', round: 2, rejection }
+  const server = await openReview(new FakeQueue([one]), one)
+  const said = underReview().getByRole('region', { name: 'Customer rejected' })
+  await expect.element(said).toMatchTextContent(`Blue Ridge Fiber rejected it Mar 02, 2026 10:00${reason}`)
+  expect(passButton().elements()).toHaveLength(0)
+  await expect.element(notesField()).toHaveValue(reason)
+  await userEvent.keyboard('f')
+  await expectToast('QC Review Completed')
+  const body = server.heard('POST /api/qc/reviews')[0]?.body as Said
+  expect([body.result, body.notes]).toEqual(['CLARIFICATION', reason])
+})

@@ -126,6 +126,7 @@ export function inReview(number: number, slots = FORM.slots.map(({ id }) => id))
     updatedAt: AT,
     claim: null,
     waitsFor: null,
+    rejection: null,
   }
   const evidence: Evidence = {
     building: {

@@ -25,7 +25,7 @@ test('a clean building is passed with the keyboard alone, and the next one opens
   const server = await openReview(new FakeQueue([first, second]), first)
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Quality Control Review')
   const filters = page.getByRole('radio').elements()
-  expect(filters.map((radio) => radio.closest('label')?.textContent)).toEqual(['All', 'Pending', 'Failed'])
+  expect(filters.map((radio) => radio.closest('label')?.textContent)).toEqual(['All', 'Pending', 'Rejected', 'Failed'])
   await expect.element(underReview()).toMatchTextContent('MDU, 24 units')
   await expect.element(underReview()).toMatchTextContent('4 of 4 sides, 8 of 8 shots done')
   expect(

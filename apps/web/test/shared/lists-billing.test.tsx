@@ -14,7 +14,7 @@ const CORA = signedInAs('CUSTOMER', newId())
 checkLists({
   invoices: {
     path: '/invoicing',
-    filter: 'status=SENT',
+    filter: 'from=2026-01-01',
     openKey: 'invoice',
     call: 'GET /api/invoices',
     makeRow: (number) => invoice({ invoiceNo: `DRAFT-${number}` }),
@@ -59,11 +59,12 @@ checkLists({
   },
   disputes: {
     path: '/invoicing/disputes',
-    filter: 'state=RESOLVED',
+    filter: 'q=oak',
     openKey: 'dispute',
     call: 'GET /api/disputes',
     makeRow: (number) => dispute({ reason: `Building ${number} is not ours` }),
     answers: (rows) => ({
+      'GET /api/customers': () => [],
       'GET /api/disputes/:disputeId': ({ params }) => rows.find(({ id }) => id === params.disputeId) as DisputeDetail,
       'GET /api/field-forms/:version': () =>
         JSON.parse(JSON.stringify({ ...DEFAULT_FORM, version: 1, publishedAt: '', publishedByName: null })),
@@ -72,13 +73,12 @@ checkLists({
     rows: listItems('Disputed lines'),
     record: () => page.getByRole('dialog', { name: 'Dispute', exact: true }),
     empty: 'No open disputes',
-    emptyFiltered: 'No resolved disputes',
     failed: 'Couldn’t load the disputes',
     event: changed('dispute', 'dispute.opened'),
   },
   payments: {
     path: '/invoicing/payments',
-    filter: 'state=UNAPPLIED',
+    filter: 'to=2026-01-31',
     openKey: 'id',
     call: 'GET /api/payments',
     makeRow: (number) => new Ledger([]).book(number * 100, []),

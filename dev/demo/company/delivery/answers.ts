@@ -27,7 +27,7 @@ export async function answerDeliveries(tx: Tx, crew: Crew, { orders, clock }: De
   }
 }
 
-/** One is not what its customer ordered: somebody goes there again. The photos say what for, so without them there is none. */
+/** One is not what its customer ordered: it waits in quality control until the office says how it goes on. */
 export async function rejectOne(
   tx: Tx,
   crew: Crew,
@@ -40,7 +40,6 @@ export async function rejectOne(
   await rejectDelivered(tx, crew.customers.piedmont, {
     buildingId: building.id,
     reason: 'The rear is another house',
-    way: 'WORK_ORDER',
     shots: [],
   })
   await dateRest(tx, clock.since(building.moments.delivered, 0.5, WORKDAY))

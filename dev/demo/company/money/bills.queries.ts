@@ -1,3 +1,4 @@
+import type { PaymentDetails } from '@demarc/domain'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../apps/server/src/platform/db/db.ts'
 
@@ -8,6 +9,7 @@ type Sent = {
   readonly day: string
   readonly sentAt: string
   readonly remitTo: string
+  readonly payment: PaymentDetails
   readonly by: string
 }
 
@@ -15,13 +17,15 @@ type Sent = {
 export async function sentThen(
   tx: Tx,
   id: string,
-  { invoiceNo, year, seq, day, sentAt, remitTo, by }: Sent,
+  { invoiceNo, year, seq, day, sentAt, remitTo, payment, by }: Sent,
 ): Promise<void> {
   await sql`
     update invoices i
        set status = 'SENT', invoice_no = ${invoiceNo}, year = ${year}, seq = ${seq}, invoice_date = ${day}::date,
-           customer_name = c.name, bill_to = c.bill_to, remit_to = ${remitTo}, sent_by = ${by}, version = i.version + 1,
-           sent_at = ${sentAt}::timestamptz
+           sent_on = ${day}::date, customer_name = c.name, bill_to = c.bill_to, remit_to = ${remitTo}, sent_by = ${by}, version = i.version + 1,
+           sent_at = ${sentAt}::timestamptz, tax_id = ${payment.taxId}, bank_name = ${payment.bankName},
+           bank_routing = ${payment.bankRouting}, bank_account = ${payment.bankAccount}, contact_name = ${payment.contactName},
+           contact_email = ${payment.contactEmail}, contact_phone = ${payment.contactPhone}
       from customers c where c.id = i.customer_id and i.id = ${id}`.execute(tx)
 }
 
@@ -37,10 +41,10 @@ export async function insertMails(tx: Tx, reminders: readonly [first: number, se
         cross join (values (1, ${reminders[0]}::int), (2, ${reminders[1]}::int)) n (reminder, days)
        where i.status = 'SENT' and i.balance_cents > 0 and i.due_date + n.days < today_here()
     ), mailed as (
-      insert into invoice_mails (id, invoice_id, kind, reminder, recipient, status, next_attempt_at, ended_at, created_at)
-      select gen_random_uuid(), w.id, w.kind, w.reminder, c.accounts_payable_email, 'SENT', null, w.at, w.at
+      insert into invoice_mails (id, invoice_id, kind, reminder, recipient, cc, status, next_attempt_at, ended_at, created_at)
+      select gen_random_uuid(), w.id, w.kind, w.reminder, array_to_string(c.accounts_payable_to, ', '), c.accounts_payable_cc, 'SENT', null, w.at, w.at
         from wanted w join invoices i on i.id = w.id join customers c on c.id = i.customer_id
-       where c.accounts_payable_email is not null
+       where c.accounts_payable_to <> '{}'
       returning invoice_id, kind, created_at)
     select i.id, i.customer_id, m.kind, i.shown_no as invoice_no, m.created_at as at from mailed m join invoices i on i.id = m.invoice_id
      order by m.created_at, i.shown_no`.execute(tx)

@@ -1,5 +1,5 @@
 import type { InvoiceDetail } from '@demarc/contract'
-import { dueDateOf, invoiceNumber, type Actor } from '@demarc/domain'
+import { dueDateOf, invoiceNumber, paymentDetailsNow, type Actor } from '@demarc/domain'
 import type { Tx } from '../../../../apps/server/src/platform/db/db.ts'
 import { moveBuildings } from '../../../../apps/server/src/support/lifecycle/index.ts'
 import { readSettings } from '../../../../apps/server/src/support/settings/index.ts'
@@ -51,6 +51,7 @@ export async function sendBill(
     day,
     sentAt,
     remitTo: settings['organisation.remitTo'],
+    payment: paymentDetailsNow(settings),
     by: clerk.userId,
   })
   await recordInvoice(tx, clerk, {

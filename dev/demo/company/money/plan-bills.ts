@@ -2,9 +2,9 @@ import { daysBetween } from '@demarc/domain'
 import { stepsTo } from '../goals.ts'
 import type { PlannedOrder } from '../planned.ts'
 import type { WorkClock } from '../time/work-clock.ts'
-import type { SeededCustomer } from '../../seed-reference.ts'
+import { BILLED_BY_PO, type SeededCustomer } from '../../seed-reference.ts'
 
-/** What goes onto one invoice: of one customer and wire center, billed in the same fortnight. */
+/** What goes onto one invoice: of one customer and wire center or PO, billed in the same fortnight. */
 export type Bill = {
   readonly customer: SeededCustomer
   readonly buildingIds: readonly string[]
@@ -22,17 +22,18 @@ export function planBills(
   orders: readonly PlannedOrder[],
   { dayOf, today }: Pick<WorkClock, 'dayOf' | 'today'>,
 ): Bill[] {
-  const billed = orders.flatMap(({ customer, wireCenter, sites }) =>
+  const billed = orders.flatMap(({ customer, customerRef, wireCenter, sites }) =>
     sites.flatMap(({ buildings }) =>
       buildings.flatMap(({ id, goal, moments }) => {
         if (goal.steps < stepsTo('invoiceSent') || !customer) return []
         const paidAt = goal.steps >= stepsTo('paid') ? moments.paid : null
-        return { id, customer, wireCenter, at: moments.invoiced, paidAt, isDisputed: goal.befell === 'disputeOpened' }
+        const whatFor = customer === BILLED_BY_PO ? customerRef : wireCenter
+        return { id, customer, whatFor, at: moments.invoiced, paidAt, isDisputed: goal.befell === 'disputeOpened' }
       }),
     ),
   )
-  const together = Map.groupBy(billed, ({ customer, wireCenter, at, paidAt }) =>
-    [customer, wireCenter, Math.floor(daysBetween(dayOf(at), today) / FORTNIGHT), paidAt !== null].join(' '),
+  const together = Map.groupBy(billed, ({ customer, whatFor, at, paidAt }) =>
+    [customer, whatFor, Math.floor(daysBetween(dayOf(at), today) / FORTNIGHT), paidAt !== null].join(' '),
   )
   return [...together.values()]
     .flatMap((lines) => {

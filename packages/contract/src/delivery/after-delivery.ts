@@ -1,10 +1,20 @@
-import { DELIVERED_ACTION_NAMES, REJECTION_WAYS } from '@demarc/domain/delivery/after-delivery'
+import { DELIVERED_ACTION_NAMES, REJECTION_STATES, REJECTION_WAYS } from '@demarc/domain/delivery/after-delivery'
 import { WORK_ORDER_KINDS, WORK_ORDER_STATUSES } from '@demarc/domain/qc/work-order'
 import { z } from 'zod'
 import { endpoint, Timestamp } from '../endpoint.ts'
 import { SlotName } from '../fieldwork/photos.ts'
 import { OnInvoice } from './delivery.ts'
 import { Reason, Reasoned } from '../reason.ts'
+
+/** To a customer UNDECIDED reads REDOING: how it goes on is the office's business. */
+export const BuildingRejection = z.object({
+  reason: z.string(),
+  rejectedAt: Timestamp,
+  state: z.enum(REJECTION_STATES),
+  /** When it came again. */
+  redeliveredAt: Timestamp.nullable(),
+})
+export type BuildingRejection = z.infer<typeof BuildingRejection>
 
 /** A building after it was delivered: what its customer said of it, and what may be done with it. */
 export const DeliveredBuilding = z
@@ -22,6 +32,8 @@ export const DeliveredBuilding = z
     invoice: OnInvoice.nullable(),
     /** The delivery it was rejected with, where nothing has followed yet. For whoever delivers. */
     rejectedIn: z.uuid().nullable(),
+    /** What its customer rejected it for last, and where that stands. */
+    rejection: BuildingRejection.nullable(),
     /** The form whose shots can be asked for again: /api/field-forms. */
     formVersion: z.int(),
     actions: z.array(z.enum(DELIVERED_ACTION_NAMES)),
@@ -58,10 +70,11 @@ export const rejectDelivered = endpoint({
   method: 'POST',
   path: '/api/buildings/:buildingId/reject',
   summary:
-    'Reject a delivered building: new visit or question to the fielder. Only the office chooses which, and the shots',
+    'Reject a delivered building. The office then decides in QC, or says at once: new visit or question to the fielder',
   permission: 'delivered.judge',
   params,
-  body: z.strictObject({ reason: Reason, way: z.enum(REJECTION_WAYS).default('WORK_ORDER'), shots }),
+  /** Without way and shots it waits in QC until the office decides. */
+  body: z.strictObject({ reason: Reason, way: z.enum(REJECTION_WAYS).optional(), shots }),
   reply: DeliveredBuilding,
 })
 export const raiseWarranty = endpoint({

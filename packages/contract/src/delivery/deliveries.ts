@@ -3,6 +3,7 @@ import { REJECTION_WAYS } from '@demarc/domain/delivery/after-delivery'
 import { DELIVERY_STATUSES } from '@demarc/domain/delivery/delivery'
 import { z } from 'zod'
 import { endpoint, listQuery } from '../endpoint.ts'
+import { days } from '../days.ts'
 import { listExport } from '../list-export.ts'
 import { CalendarDay } from '../orders/order.ts'
 import { Email } from '../identity/person.ts'
@@ -11,7 +12,7 @@ import { Reason, Reasoned } from '../reason.ts'
 
 const submissionId = z.strictObject({ submissionId: z.uuid() })
 const PastDay = CalendarDay.refine((day) => day > '2000', 'Date is too far in the past')
-const { limit, cursor } = listQuery(25, 100)
+const { q, limit, cursor } = listQuery(25, 100)
 
 export const submitSite = endpoint({
   method: 'POST',
@@ -43,6 +44,10 @@ export const listDeliveries = endpoint({
     status: z.enum(DELIVERY_STATUSES).optional(),
     siteId: z.uuid().optional(),
     customerId: z.uuid().optional(),
+    /** Of the days they were sent on. */
+    ...days,
+    /** A JSN, JSBN, purchase order, address, customer, reference, file name or invoice number. */
+    q,
     limit,
     cursor,
   }),

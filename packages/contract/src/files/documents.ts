@@ -5,6 +5,14 @@ import { endpoint, Timestamp } from '../endpoint.ts'
 
 const fileName = z.string().trim().min(1, 'A name is required').max(1000)
 
+/** A file that was sent before, to be attached. */
+export const SentFile = z.strictObject({
+  fileName,
+  /** The uploadURL that the file was sent to. */
+  fileUrl: z.string().min(1).max(1000),
+})
+export type SentFile = z.output<typeof SentFile>
+
 export const NewDocument = z.strictObject({
   orderId: z.uuid(),
   fileName,

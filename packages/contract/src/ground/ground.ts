@@ -42,8 +42,10 @@ export const Roof = z
   .meta({ id: 'Roof' })
 export type Roof = z.infer<typeof Roof>
 
-const latitude = z.coerce.number().min(-90).max(90)
-const longitude = z.coerce.number().min(-180).max(180)
+/** As places are kept: PostgreSQL refuses a number like 1e-320. */
+const toSevenPlaces = (degrees: number): number => Math.round(degrees * 1e7) / 1e7
+const latitude = z.coerce.number().min(-90).max(90).transform(toSevenPlaces)
+const longitude = z.coerce.number().min(-180).max(180).transform(toSevenPlaces)
 
 export const findRoof = endpoint({
   method: 'GET',

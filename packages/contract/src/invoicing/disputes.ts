@@ -5,13 +5,16 @@ import {
   DISPUTE_STATES,
   MOST_DISPUTED_LINES,
 } from '@demarc/domain/invoicing/dispute'
+import { MOST_FILES_AT_ONCE } from '@demarc/domain/files/file-types'
 import { LINE_KINDS } from '@demarc/domain/invoicing/invoice'
 import { MOST_TOTAL_CENTS } from '@demarc/domain/money'
 import { DELIVERY_CHANNELS } from '@demarc/domain/reference/customer'
 import { QC_RESULTS } from '@demarc/domain/qc/review'
 import { z } from 'zod'
 import { endpoint, listQuery, Timestamp } from '../endpoint.ts'
+import { days } from '../days.ts'
 import { listExport } from '../list-export.ts'
+import { SentFile } from '../files/documents.ts'
 import { SlotName } from '../fieldwork/photos.ts'
 import { CalendarDay } from '../orders/order.ts'
 
@@ -56,6 +59,8 @@ export const DisputeMessage = z
     byName: z.string().nullable(),
     text: z.string(),
     createdAt: Timestamp,
+    /** Read at /api/dispute-files. */
+    files: z.array(z.object({ id: z.uuid(), fileName: z.string(), fileType: z.string(), size: z.int() })),
   })
   .meta({ id: 'DisputeMessage' })
 export type DisputeMessage = z.infer<typeof DisputeMessage>
@@ -85,11 +90,14 @@ const Evidence = z.object({
 export const DisputeDetail = Dispute.extend({
   kind: z.enum(LINE_KINDS),
   units: z.int(),
+  quantityHundredths: z.int().nullable(),
   rateCents: z.int(),
   /** Of the line, by this dispute or another note. */
   creditedCents: z.int(),
-  /** What of it can be credited now. */
+  /** What of it can be credited now, before tax. */
   creditableCents: z.int(),
+  /** On all that is left of its line. */
+  taxCents: z.int(),
   invoiceBalanceCents: z.int(),
   /** Of the balance, what nobody disputes. */
   invoicePayableCents: z.int(),
@@ -109,7 +117,7 @@ export type DisputeDetail = z.infer<typeof DisputeDetail>
 
 const params = z.strictObject({ disputeId: z.uuid() })
 const said = (most: number, why: string) => z.string().trim().min(1, why).max(most)
-const { limit, cursor } = listQuery(50, 200)
+const { q, limit, cursor } = listQuery(50, 200)
 
 export const openDispute = endpoint({
   method: 'POST',
@@ -137,6 +145,11 @@ export const listDisputes = endpoint({
   query: z.strictObject({
     state: z.enum(DISPUTE_STATES).default('OPEN'),
     invoiceId: z.uuid().optional(),
+    customerId: z.uuid().optional(),
+    /** Of the days they were opened on. */
+    ...days,
+    /** An invoice number, purchase order, JSN, JSBN, address, customer, reason or amount. */
+    q,
     limit,
     cursor,
   }),
@@ -156,12 +169,28 @@ export const readDispute = endpoint({
 export const answerDispute = endpoint({
   method: 'POST',
   path: '/api/disputes/:disputeId/messages',
-  summary: 'Reply to an open dispute; the other side is notified',
+  summary: 'Reply to an open dispute, with up to 5 files; the other side is notified',
   permission: 'dispute.open',
   params,
-  body: z.strictObject({ text: said(2000, 'Enter a message') }),
+  body: z.strictObject({
+    text: said(2000, 'Enter a message'),
+    files: z
+      .array(SentFile)
+      .max(MOST_FILES_AT_ONCE)
+      .refine((files) => new Set(files.map(({ fileUrl }) => fileUrl)).size === files.length, 'List each one only once')
+      .default([]),
+  }),
   reply: DisputeDetail,
   status: 201,
+})
+export const disputeFile = endpoint({
+  method: 'GET',
+  path: '/api/dispute-files/:disputeFileId',
+  summary: 'Get a file of a dispute message; supports ranges',
+  permission: 'invoice.read',
+  params: z.strictObject({ disputeFileId: z.uuid() }),
+  query: z.strictObject({ download: z.enum(['1']).optional() }),
+  replies: 'file',
 })
 export const resolveDispute = endpoint({
   method: 'POST',

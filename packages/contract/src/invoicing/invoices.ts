@@ -1,6 +1,7 @@
 import { AGEING_BANDS, SHOWN_INVOICE_STATUSES } from '@demarc/domain/invoicing/terms'
 import { z } from 'zod'
 import { endpoint, listQuery } from '../endpoint.ts'
+import { days } from '../days.ts'
 import { listExport } from '../list-export.ts'
 import { Invoice, InvoiceDetail } from './invoice.ts'
 
@@ -11,7 +12,11 @@ const filter = {
   wireCenterId: z.uuid().optional(),
   /** Of which something is owed and not disputed, by how long it has been due. */
   age: z.enum(AGEING_BANDS).optional(),
-  /** A part of the number. */
+  /** The day that was promised last has passed, and something is still payable. */
+  promiseBroken: z.literal('true').optional(),
+  /** Of invoice dates; a draft has none yet. */
+  ...days,
+  /** A number, purchase order, JSN, JSBN, address, customer or amount. */
   q,
 }
 const invoiceId = z.strictObject({ invoiceId: z.uuid() })

@@ -1,13 +1,12 @@
+import { INVOICE_GROUPINGS } from '@demarc/domain/reference/customer'
 import { LINE_KINDS } from '@demarc/domain/invoicing/invoice'
 import { BUILDING_TYPES } from '@demarc/domain/orders/jsn'
 import { z } from 'zod'
 import { endpoint, listQuery } from '../endpoint.ts'
+import { days } from '../days.ts'
 import { listExport } from '../list-export.ts'
 import { CalendarDay } from '../orders/order.ts'
 import { Invoice } from './invoice.ts'
-
-/** Days of delivery; what was brought along as delivered belongs to every period. */
-const period = { from: CalendarDay.optional(), to: CalendarDay.optional() }
 
 /** What waits to be billed, of one customer and wire center. */
 export const ToBill = z
@@ -18,6 +17,8 @@ export const ToBill = z
     wireCenterId: z.uuid().nullable(),
     wireCenterName: z.string().nullable(),
     wireCenterCode: z.string().nullable(),
+    /** What one invoice of the customer is for. */
+    grouping: z.enum(INVOICE_GROUPINGS),
     buildings: z.int(),
     /** On hold: they are skipped of a draft. */
     held: z.int(),
@@ -57,7 +58,8 @@ export const listToBill = endpoint({
   path: '/api/invoicing/to-bill',
   summary: 'List delivered work that isn’t invoiced, by customer and wire center, with its value',
   permission: 'invoice.write',
-  query: z.strictObject(period),
+  /** Days of delivery; what was brought along as delivered belongs to every period. */
+  query: z.strictObject(days),
   reply: z.array(ToBill),
 })
 const { limit, cursor } = listQuery(25, 100)
@@ -70,7 +72,7 @@ export const listToBillBuildings = endpoint({
     customerId: z.uuid(),
     /** None: of the orders that have no wire center. */
     wireCenterId: z.uuid().optional(),
-    ...period,
+    ...days,
     limit,
     cursor,
   }),
@@ -82,16 +84,21 @@ export const exportToBillBuildings = listExport(listToBillBuildings, {
 export const draftInvoices = endpoint({
   method: 'POST',
   path: '/api/invoicing/drafts',
-  summary: 'Create draft invoices, one per wire center; buildings drafted by another user at the same time are skipped',
+  summary:
+    'Create draft invoices, one per wire center, PO or order as the customer is set; buildings drafted by another user at the same time are skipped',
   permission: 'invoice.write',
   body: z.strictObject({
     customerId: z.uuid(),
     /** None: of every wire center of the customer; null: of the orders that have none. */
     wireCenterId: z.uuid().nullable().optional(),
-    ...period,
+    ...days,
     /** Only these of them. */
     buildingIds: z.array(z.uuid()).min(1).max(5000).optional(),
   }),
-  reply: z.object({ invoices: z.array(Invoice) }),
+  reply: z.object({
+    invoices: z.array(Invoice),
+    /** More is waiting than one run takes: the next one takes the rest. */
+    hasMore: z.boolean(),
+  }),
   status: 201,
 })

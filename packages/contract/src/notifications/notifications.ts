@@ -70,6 +70,7 @@ export const Notification = z
       z.object({
         submissionId: z.uuid().nullable(),
         buildingId: z.uuid().nullable(),
+        customerName: z.string().nullish(),
         name: z.string(),
         part: z.int().nullable(),
         reason: z.string(),

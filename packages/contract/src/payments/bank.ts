@@ -44,7 +44,8 @@ export type BankPreview = z.infer<typeof BankPreview>
 export const previewBankFile = endpoint({
   method: 'POST',
   path: '/api/payments/bank-preview',
-  summary: 'Preview a bank CSV: matched, ambiguous, unmatched or already imported. Nothing is recorded',
+  summary:
+    'Preview a bank CSV: matched, ambiguous, unmatched, already imported or in a closed period. Nothing is recorded',
   permission: 'payment.write',
   body: z.strictObject(file),
   reply: BankPreview,

@@ -57,6 +57,37 @@ export const reversePayment = endpoint({
   body: Reasoned,
   reply: Payment,
 })
+export const movePayment = endpoint({
+  method: 'POST',
+  path: '/api/payments/:paymentId/move',
+  summary: 'Move what is applied to one invoice to another of the same customer, or leave it unapplied',
+  permission: 'payment.write',
+  params: paymentId,
+  body: z.strictObject({
+    fromInvoiceId: z.uuid(),
+    /** Null: it stays unapplied. */
+    toInvoiceId: z.uuid().nullable(),
+    amountCents: cents,
+    reason: Reason,
+  }),
+  reply: Payment,
+})
+export const refundPayment = endpoint({
+  method: 'POST',
+  path: '/api/payments/:paymentId/refunds',
+  summary: 'Record that unapplied money of a payment was sent back to the customer',
+  permission: 'payment.refund',
+  params: paymentId,
+  body: z.strictObject({
+    amountCents: cents,
+    date: CalendarDay,
+    method: z.enum(PAYMENT_METHODS),
+    ref: z.string().trim().max(100).default(''),
+    reason: Reason,
+  }),
+  reply: Payment,
+  status: 201,
+})
 export const writeOffInvoice = endpoint({
   method: 'POST',
   path: '/api/invoices/:invoiceId/write-offs',

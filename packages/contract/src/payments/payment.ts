@@ -1,3 +1,4 @@
+import { INVOICE_GROUPINGS } from '@demarc/domain/reference/customer'
 import { PAYMENT_ACTIONS, PAYMENT_METHODS, PAYMENT_STATES } from '@demarc/domain/payments/payment'
 import { z } from 'zod'
 import { Timestamp } from '../endpoint.ts'
@@ -5,8 +6,28 @@ import { CalendarDay } from '../orders/order.ts'
 
 /** A part of a payment as it lies on an invoice now. */
 export const PaymentAllocation = z
-  .object({ invoiceId: z.uuid(), invoiceNo: z.string(), amount: z.number(), amountCents: z.int() })
+  .object({
+    invoiceId: z.uuid(),
+    invoiceNo: z.string(),
+    amount: z.number(),
+    amountCents: z.int(),
+    /** What is still owed on the invoice. */
+    balanceCents: z.int(),
+  })
   .meta({ id: 'PaymentAllocation' })
+
+/** Money that was sent back to the customer. */
+const PaymentRefund = z
+  .object({
+    id: z.uuid(),
+    amountCents: z.int(),
+    date: CalendarDay,
+    method: z.enum(PAYMENT_METHODS),
+    ref: z.string(),
+    /** To the office alone. */
+    reason: z.string(),
+  })
+  .meta({ id: 'PaymentRefund' })
 
 export const Payment = z
   .object({
@@ -21,11 +42,14 @@ export const Payment = z
     method: z.enum(PAYMENT_METHODS),
     ref: z.string(),
     state: z.enum(PAYMENT_STATES),
-    /** What of it lies on no invoice. */
+    /** What of it lies on no invoice and was not refunded. */
     unappliedCents: z.int(),
     allocations: z.array(PaymentAllocation),
     /** Of the invoices it came short of. */
     writtenOffCents: z.int(),
+    refundedCents: z.int(),
+    /** The first one first. */
+    refunds: z.array(PaymentRefund),
     reversal: z.object({ date: CalendarDay, reason: z.string() }).nullable(),
     /** To the office alone. */
     note: z.string(),
@@ -46,6 +70,9 @@ export const PayableInvoice = z
     seq: z.int(),
     customerId: z.uuid(),
     wireCenterName: z.string().nullable(),
+    /** What it is for, as an invoice has it. */
+    grouping: z.enum(INVOICE_GROUPINGS),
+    groupName: z.string().nullable(),
     date: CalendarDay,
     dueDate: CalendarDay,
     status: z.enum(['SENT', 'OVERDUE', 'DISPUTED']),

@@ -2,15 +2,17 @@ import { PAYMENT_STATES } from '@demarc/domain/payments/payment'
 import { MOST_NUMBERS, readNumber } from '@demarc/domain/payments/reference'
 import { z } from 'zod'
 import { endpoint, listQuery } from '../endpoint.ts'
+import { days } from '../days.ts'
 import { listExport } from '../list-export.ts'
-import { CalendarDay } from '../orders/order.ts'
 import { PayableInvoice, Payment } from './payment.ts'
 
 const { q, limit, cursor } = listQuery(50, 200)
 const filter = {
   state: z.enum(PAYMENT_STATES).optional(),
   customerId: z.uuid().optional(),
-  /** A part of the reference, or of the number of an invoice it lies on. */
+  /** Of payment dates; in an export, of the days its entries were booked on. */
+  ...days,
+  /** A reference, customer or amount, or what an invoice is found by that it is applied to. */
   q,
 }
 
@@ -25,7 +27,6 @@ export const listPayments = endpoint({
 export const exportPayments = listExport(listPayments, {
   summary:
     'Export filtered or selected payments for accounting as CSV or Excel: applied, unapplied, written off and reversed amounts',
-  also: { from: CalendarDay.optional(), to: CalendarDay.optional() },
 })
 export const readPayment = endpoint({
   method: 'GET',

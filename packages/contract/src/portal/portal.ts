@@ -1,6 +1,7 @@
 import { PROGRESS } from '@demarc/domain/lifecycle/roll-up'
 import { z } from 'zod'
 import { endpoint, Timestamp } from '../endpoint.ts'
+import { BuildingRejection } from '../delivery/after-delivery.ts'
 import { CalendarDay } from '../orders/order.ts'
 
 /** What a customer may say of a building that was delivered to them. */
@@ -24,8 +25,10 @@ export const MyHome = z
     orders: z.record(z.enum(PROGRESS), z.int()),
     /** Delivered and neither accepted, rejected nor invoiced yet, the latest first; a few of them. More than 1,000 may read 1,001. */
     waiting: z.object({ count: z.int(), buildings: z.array(WaitingBuilding) }),
-    /** Sent and not settled; of it, what is past due. */
+    /** Sent and not settled; of it, what is disputed, what can be paid now, and what of that is past due. */
     owed: Owed,
+    disputed: Owed,
+    payable: Owed,
     overdue: Owed,
   })
   .meta({ id: 'MyHome' })
@@ -61,12 +64,32 @@ export const MyPackage = z
   .meta({ id: 'MyPackage' })
 export type MyPackage = z.infer<typeof MyPackage>
 
+/** The line of a sent invoice that a building stands on: whoever objects to it disputes that line. */
+const BilledOn = z.object({
+  invoiceId: z.uuid(),
+  invoiceNo: z.string(),
+  date: CalendarDay,
+  lineId: z.uuid(),
+  /** The last day to dispute it, where that is over. */
+  disputeEnded: CalendarDay.nullable(),
+  /** Open about the line. */
+  disputeId: z.uuid().nullable(),
+  mayDispute: z.boolean(),
+})
+export type BilledOn = z.infer<typeof BilledOn>
+
 /** What was delivered of one order. */
 export const MyDelivered = z
   .object({
     packages: z.array(MyPackage),
     buildings: z.array(
-      z.object({ id: z.uuid(), acceptedAt: Timestamp.nullable(), actions: z.array(z.enum(JUDGEMENTS)) }),
+      z.object({
+        id: z.uuid(),
+        acceptedAt: Timestamp.nullable(),
+        actions: z.array(z.enum(JUDGEMENTS)),
+        billedOn: BilledOn.nullable(),
+        rejection: BuildingRejection.nullable(),
+      }),
     ),
     /** Of the invoices that one of its buildings stands on, those that were sent. */
     invoices: z.array(z.object({ id: z.uuid(), invoiceNo: z.string(), date: CalendarDay })),
@@ -106,5 +129,66 @@ export const myPackage = endpoint({
   summary: 'Customer portal: download a delivered package; supports ranges',
   permission: 'portal.read',
   params: z.strictObject({ packageId: z.uuid() }),
+  replies: 'file',
+})
+
+/** As the field form says it. */
+const Label = z.object({ en: z.string(), es: z.string() })
+
+/** A photo of a package. */
+const DeliveredPhoto = z.object({
+  id: z.uuid(),
+  slot: z.string(),
+  label: Label,
+  /** Null: nobody knows. */
+  takenAt: Timestamp.nullable(),
+  /** From the pin. */
+  distanceM: z.number().nullable(),
+  /** Smaller pictures are drawn; of a damaged photo there is only the original. */
+  hasViews: z.boolean(),
+})
+/** A building as its customer has it: photos and answers of the package it came with last. */
+export const MySurvey = z
+  .object({
+    buildingId: z.uuid(),
+    jsb: z.string(),
+    address: z.string().nullable(),
+    packageId: z.uuid(),
+    deliveredAt: Timestamp,
+    /** In the order of the shot list. */
+    photos: z.array(DeliveredPhoto),
+    /** What was answered, question by question. */
+    answers: z.array(z.object({ question: z.string(), label: Label, answer: Label })),
+    /** The report of the package. */
+    hasReport: z.boolean(),
+  })
+  .meta({ id: 'MySurvey' })
+export type MySurvey = z.infer<typeof MySurvey>
+
+export const mySurvey = endpoint({
+  method: 'GET',
+  path: '/api/my/buildings/:deliveredId/survey',
+  summary: 'Customer portal: photos and answers of a building, as delivered last',
+  permission: 'portal.read',
+  /** Of a building that is in one of their packages. */
+  params: z.strictObject({ deliveredId: z.uuid() }),
+  reply: MySurvey,
+})
+export const myPhoto = endpoint({
+  method: 'GET',
+  path: '/api/my/photos/:deliveredPhotoId',
+  summary: 'Customer portal: a delivered photo or a smaller version; supports ranges',
+  permission: 'portal.read',
+  params: z.strictObject({ deliveredPhotoId: z.uuid() }),
+  query: z.strictObject({ size: z.enum(['thumb', 'view', 'original']).default('original') }),
+  replies: 'file',
+})
+export const myReport = endpoint({
+  method: 'GET',
+  path: '/api/my/packages/:packageId/report',
+  summary: 'Customer portal: the survey report (PDF) of a delivered package',
+  permission: 'portal.read',
+  params: z.strictObject({ packageId: z.uuid() }),
+  query: z.strictObject({ download: z.enum(['1']).optional() }),
   replies: 'file',
 })

@@ -46,6 +46,8 @@ export const QcBuilding = z
     claim: QcClaim.nullable(),
     /** It came back to whoever sent it back, and is theirs for the first hours. */
     waitsFor: Until.nullable(),
+    /** Its customer does not take it, and nobody has said yet how it goes on. */
+    rejection: z.object({ reason: z.string(), rejectedAt: Timestamp, customerName: z.string().nullable() }).nullable(),
   })
   .meta({ id: 'QcBuilding' })
 export type QcBuilding = z.infer<typeof QcBuilding>
@@ -56,7 +58,8 @@ const buildingId = z.strictObject({ buildingId: z.uuid() })
 export const listQcBuildings = endpoint({
   method: 'GET',
   path: '/api/qc/buildings',
-  summary: 'List buildings awaiting review or sent back, by due date; same day, most findings first',
+  summary:
+    'List buildings awaiting review, sent back or rejected by customers, by due date; same day, most findings first',
   permission: 'qc.review',
   query: z.strictObject({
     filter: z.enum(QUEUE_FILTERS).default('all'),

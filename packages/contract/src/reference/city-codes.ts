@@ -14,10 +14,19 @@ const twoCharacters = (name: string, letters: RegExp, kind: string) =>
     .length(2, { error: `${name} must be exactly 2 characters`, abort: true })
     .regex(letters, `${name} must be ${kind}`)
 
+/** Wherever it is written with `County` behind it, it is the same one. */
+export const CountyName = z
+  .string()
+  .trim()
+  .max(100, 'County must be at most 100 characters')
+  .transform((name) => name.replace(/\s+county$/i, '') || null)
+
 export const NewCityCode = z.strictObject({
   cityName: z.string(NEEDED).trim().min(1, NEEDED).max(100, 'City name must be at most 100 characters'),
   stateCode: twoCharacters('State code', /^[A-Z]{2}$/, 'two letters'),
   cityCode: twoCharacters('City code', /^[A-Z0-9]{2}$/, 'letters or digits'),
+  /** For sales tax; null: nobody has said it. Not given: it stays. */
+  countyName: CountyName.nullable().optional(),
 })
 export const CityCodeEdit = NewCityCode.extend({
   active: z.boolean().optional(),
@@ -31,6 +40,7 @@ export const CityCode = z
     cityName: z.string(),
     stateCode: z.string(),
     cityCode: z.string(),
+    countyName: z.string().nullable(),
     active: z.boolean(),
     version: z.int(),
     createdAt: Timestamp,

@@ -1,7 +1,9 @@
+import { isAccountNumber, isRoutingNumber, isTaxId } from '@demarc/domain/invoicing/payment-details'
 import { isPublicWebAddress } from '@demarc/domain/public-web-address'
 import { SETTING_KEYS, SETTINGS, type SettingKey, type Settings } from '@demarc/domain/settings'
 import { isTimeZone } from '@demarc/domain/time/time-zone'
 import { z } from 'zod'
+import { Email } from '../identity/person.ts'
 
 type Row = (typeof SETTINGS)[SettingKey]
 
@@ -27,12 +29,27 @@ function taking(row: Row): z.ZodType {
       return z.string().max(100).refine(isTimeZone, 'Not a valid time zone')
     case 'webAddress':
       return z.string().trim().max(500).refine(isPublicOrNone, 'Must start with https:// and a public host name')
+    case 'email':
+      return orNone((text) => Email.safeParse(text).success, 'Invalid email address')
+    case 'taxId':
+      return orNone(isTaxId, 'Enter an EIN like 12-3456789')
+    case 'routingNumber':
+      return orNone(isRoutingNumber, 'Not a valid routing number. Check its nine digits')
+    case 'accountNumber':
+      return orNone(isAccountNumber, 'Use 4 to 34 digits, capital letters and dashes')
     case 'choice':
       return z.enum(row.choices)
     case 'toggle':
       return z.boolean()
   }
 }
+/** Words that are checked; empty: there are none. */
+const orNone = (isRight: (text: string) => boolean, sentence: string) =>
+  z
+    .string()
+    .trim()
+    .max(254)
+    .refine((text) => text === '' || isRight(text), sentence)
 const isPublicOrNone = (address: string) => address === '' || isPublicWebAddress(address)
 
 type Shape = { [Key in SettingKey]: z.ZodType<Settings[Key]> }

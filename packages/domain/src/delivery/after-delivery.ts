@@ -34,6 +34,19 @@ export const deliveredActions = (building: DeliveredState, actor: Pick<Actor, 'r
     return can(actor, needs) && when(building)
   })
 
+/** Where a rejection of a building stands: the office has to decide, it is done again, or the customer has it again. */
+export const REJECTION_STATES = ['UNDECIDED', 'REDOING', 'REDELIVERED'] as const
+export type RejectionState = (typeof REJECTION_STATES)[number]
+
+type Rejected = Pick<BuildingState, 'status' | 'isCancelled'> & { readonly isUndecided: boolean }
+
+/** Null: its building was canceled, and nothing follows. */
+export function rejectionStateOf({ isUndecided, ...building }: Rejected): RejectionState | null {
+  if (building.isCancelled) return null
+  if (isUndecided) return 'UNDECIDED'
+  return wasDelivered(building) ? 'REDELIVERED' : 'REDOING'
+}
+
 /** What follows a rejection: somebody goes there again, or whoever was there is asked. */
 export const REJECTION_WAYS = ['WORK_ORDER', 'CLARIFICATION'] as const
 export type RejectionWay = (typeof REJECTION_WAYS)[number]

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { rejectionStateOf } from './after-delivery.ts'
 import { MOST_ATTEMPTS, secondsToWait } from './attempts.ts'
 import { whyNotDelivered } from './delivery-day.ts'
 import type { MirrorStatus } from './mirror.ts'
@@ -77,6 +78,18 @@ test('a package was handed over between the last survey of its buildings and tod
   const days = ['2026-11-15', '2026-11-16', '2026-11-18', '2026-11-19']
   expect(days.map((day) => whyNotDelivered(day, bounds))).toEqual(['BEFORE_SURVEY', null, null, 'AHEAD'])
   expect(whyNotDelivered('2026-01-01', { ...bounds, surveyedOn: null })).toBeNull()
+})
+
+describe('where a rejection stands', () => {
+  test.each([
+    ['the office has to decide', { isUndecided: true }, 'UNDECIDED'],
+    ['it is done again', {}, 'REDOING'],
+    ['the customer has it again', { status: 'INVOICED' }, 'REDELIVERED'],
+    ['its building was canceled', { status: 'CLOSED', isCancelled: true }, null],
+  ] as const)('%s', (_, more, state) => {
+    const rejected = { status: 'QC_FAILED', isCancelled: false, isUndecided: false } as const
+    expect(rejectionStateOf({ ...rejected, ...more })).toBe(state)
+  })
 })
 
 describe('before a site is sent', () => {

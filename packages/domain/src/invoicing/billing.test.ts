@@ -92,7 +92,8 @@ describe('the rate', () => {
 
 describe('days', () => {
   test('it is due so many days after its date, and can be disputed as long', () => {
-    expect([dueDateOf('2026-11-16', 30), disputeUntil('2026-11-16', 15)]).toEqual(['2026-12-16', '2026-12-01'])
+    const sent = { date: '2026-11-16', sentOn: '2026-11-16' }
+    expect([dueDateOf('2026-11-16', 30), disputeUntil(sent, 15)]).toEqual(['2026-12-16', '2026-12-01'])
   })
 
   test('a sent one is overdue from the day after it was due, as long as anything is owed', () => {
@@ -170,14 +171,25 @@ describe('the days of an age', () => {
 })
 
 describe('a draft cannot be sent', () => {
-  const line = { hasBuilding: true, hasLeft: false, isHeld: false, customerRef: null, isChecked: false, warnings: [] }
+  const line = {
+    hasBuilding: true,
+    hasLeft: false,
+    isHeld: false,
+    customerRef: null,
+    hasOtherPo: false,
+    isChecked: false,
+    warnings: [],
+    amountCents: 100,
+  }
   const why = (changes: Partial<typeof line> | { warnings: string[] }, isReferenceRequired = false) =>
     whyUnsendable([line, { ...line, ...changes }], isReferenceRequired)?.why
   test.each([
     ['while a building of it has left', { hasLeft: true }, false, 'LEFT'],
     ['while an order of it is on hold', { isHeld: true }, true, 'HELD'],
     ['while a purchase order is missing that the customer wants', {}, true, 'REFERENCE'],
+    ['while a line of it has another PO than it is for', { hasOtherPo: true }, false, 'OTHER_PO'],
     ['while a line is unchecked that is likely to be disputed', { warnings: ['NO_RECEIPT'] }, false, 'UNCHECKED'],
+    ['while its discounts are more than its charges', { amountCents: -101 }, false, 'BELOW_ZERO'],
     ['when nothing of that holds, and it can', { warnings: ['NO_RECEIPT'], isChecked: true }, false, undefined],
   ])('%s', (_, changes, isRequired, expected) => expect(why(changes, isRequired)).toBe(expected))
   test('without a line', () => expect(whyUnsendable([], false)?.why).toBe('NO_LINES'))

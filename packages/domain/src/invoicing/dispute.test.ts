@@ -9,6 +9,7 @@ import {
   insistOnDisputeAction,
   insistOnDisputing,
   mayDispute,
+  mayDisputeLine,
   resolveBy,
   settledStatusOf,
   type StandingDispute,
@@ -47,6 +48,17 @@ describe('who may dispute a line, and until when', () => {
       'dispute.not_disputable',
     )
     expect(codeOf(() => insistOnDisputing(as('CUSTOMER'), SENT, '2026-12-01'))).toBe('dispute.too_late')
+  })
+
+  test('of an invoice, only lines that nobody disputes yet and that something is left of', () => {
+    const may = (line: object, today = '2026-11-20') =>
+      mayDisputeLine(as('CUSTOMER'), SENT, { isDisputed: false, leftCents: 1, ...line }, today)
+    expect([may({}), may({ isDisputed: true }), may({ leftCents: 0 }), may({}, '2026-12-01')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
   })
 
   test('the office has as long to settle it as the customer had to raise it', () => {

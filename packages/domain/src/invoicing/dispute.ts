@@ -49,6 +49,12 @@ const isInTime = (actor: Whoever, invoice: Disputable, today: string): boolean =
 export const mayDispute = (actor: Whoever, invoice: Disputable, today: string): boolean =>
   can(actor, 'dispute.open') && DISPUTABLE.includes(invoice.status) && isInTime(actor, invoice, today)
 
+type DisputableLine = { readonly isDisputed: boolean; readonly leftCents: number }
+
+/** One line of it: something of it is left to pay, and nobody disputes it yet. */
+export const mayDisputeLine = (actor: Whoever, invoice: Disputable, line: DisputableLine, today: string): boolean =>
+  mayDispute(actor, invoice, today) && !line.isDisputed && line.leftCents > 0
+
 export function insistOnDisputing(
   actor: Whoever,
   invoice: Disputable & { readonly invoiceNo: string },

@@ -44,8 +44,21 @@ export type LineKind = (typeof LINE_KINDS)[number]
 export const MOST_BILLED_UNITS = 100_000
 export const MOST_INVOICE_LINES = 5000
 
-type Priced = { readonly units: number; readonly rateCents: number }
-export const amountOf = ({ units, rateCents }: Priced): number => units * rateCents
+/** The most hours or miles of one line. */
+export const MOST_QUANTITY_HUNDREDTHS = 100_000 * 100
+
+type Priced = {
+  readonly units: number
+  /** Hours or miles, in hundredths of one; null: the units count. */
+  readonly quantityHundredths?: number | null
+  readonly rateCents: number
+}
+/** Half a cent is rounded away from zero, as the database does. */
+export function amountOf({ units, quantityHundredths = null, rateCents }: Priced): number {
+  if (quantityHundredths === null) return units * rateCents
+  const cents = (quantityHundredths * Math.abs(rateCents)) / 100
+  return Math.sign(rateCents) * Math.round(cents)
+}
 /** Each line is whole cents by itself: there is nothing to round. */
 export const totalOf = (lines: Iterable<Priced>): number => sumOfCents([...lines].map(amountOf))
 
@@ -72,7 +85,7 @@ export const payableOf = ({ status, ...owed }: Owed): number =>
 export const creditableOf = ({ totalCents, creditedCents, writtenOffCents }: Sums): number =>
   totalCents - creditedCents - writtenOffCents
 
-type Standing = Sums & { readonly status: InvoiceStatus }
+type Standing = Sums & Owed
 type Rule = { readonly needs: Permission; readonly when: (invoice: Standing) => boolean }
 
 /** The button and the endpoint both read this table. */
@@ -85,6 +98,7 @@ const INVOICE_ACTION_RULES = {
     // What was paid of it already is freed, and waits on the payment.
     when: (invoice) => ['SENT', 'DISPUTED', 'PAID'].includes(invoice.status) && creditableOf(invoice) > 0,
   },
+  writeOff: { needs: 'invoice.writeOff', when: (invoice) => payableOf(invoice) > 0 },
   void: {
     needs: 'invoice.void',
     when: ({ status, paidCents }) => mayInvoiceMove('void', status) && paidCents === 0,
@@ -102,6 +116,8 @@ export const invoiceActionsFor = (actor: Pick<Actor, 'roles'>, invoice: Standing
     (action) => can(actor, INVOICE_ACTION_RULES[action].needs) && isInvoiceActionOpen(action, invoice),
   )
 
+const inWords = (action: InvoiceAction): string => (action === 'writeOff' ? 'write off' : action)
+
 export function insistOnInvoiceAction(
   actor: Pick<Actor, 'roles'>,
   invoice: Standing & { readonly invoiceNo: string },
@@ -109,5 +125,5 @@ export function insistOnInvoiceAction(
 ): void {
   if (!can(actor, INVOICE_ACTION_RULES[action].needs)) refuse('permission.denied', {})
   if (!isInvoiceActionOpen(action, invoice))
-    refuse('invoice.action_closed', { action, number: invoice.invoiceNo, status: invoice.status })
+    refuse('invoice.action_closed', { action: inWords(action), number: invoice.invoiceNo, status: invoice.status })
 }

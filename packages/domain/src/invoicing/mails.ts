@@ -1,5 +1,5 @@
-/** Why a customer is written to about an invoice. */
-export const INVOICE_MAIL_KINDS = ['INVOICE', 'REMINDER'] as const
+/** Why a customer is written to about money. */
+export const INVOICE_MAIL_KINDS = ['INVOICE', 'REMINDER', 'CREDIT', 'VOID', 'STATEMENT'] as const
 export type InvoiceMailKind = (typeof INVOICE_MAIL_KINDS)[number]
 
 /** DROPPED: paid, disputed or void before it went out. */

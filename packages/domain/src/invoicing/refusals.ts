@@ -34,16 +34,32 @@ export const INVOICING_REFUSALS = {
     'conflict',
     ({ names }) => `This customer requires a purchase order on every line. Missing for ${names.join(', ')}.`,
   ),
+  'invoice.other_po': no<{ names: readonly string[] }>(
+    'conflict',
+    ({ names }) => `These buildings have another PO now: ${names.join(', ')}. Remove the line and draft it again.`,
+  ),
   'invoice.unchecked': no<{ names: readonly string[] }>(
     'conflict',
     ({ names }) => `Check these lines first, they’re likely to be disputed: ${names.join(', ')}.`,
   ),
+  'invoice.below_zero': no<{ names: readonly string[] }>(
+    'conflict',
+    ({ names }) => `The discounts are more than the charges: ${names.join(', ')}.`,
+  ),
+  'invoice.line_is_survey': no<{ jsb: string }>(
+    'conflict',
+    ({ jsb }) =>
+      `${jsb} is billed in whole units at a rate of $0 or more. Add a discount or hours as a line of its own.`,
+  ),
+  'invoice.line_taxed_by_site': no<{ jsb: string }>('conflict', ({ jsb }) => `${jsb} is taxed where its site is.`),
   'invoice.too_large': no<{ most: string }>('conflict', ({ most }) => `An invoice can’t be more than $${most}.`),
   'invoice.too_many_lines': no<{ most: number }>(
     'conflict',
     ({ most }) => `An invoice can have at most ${most} lines.`,
   ),
   'invoice.lines_unknown': no<Nothing>('conflict', () => 'Some of these lines aren’t on this invoice.'),
+  'invoice.date_in_future': no<Nothing>('conflict', () => 'The invoice date can’t be in the future.'),
+  'invoice.date_too_old': no<Nothing>('conflict', () => 'The invoice date can’t be more than a year ago.'),
   'invoice.period': no<Nothing>('unreadable', () => 'Choose a period that ends after it starts.'),
   'credit.too_much': no<{ name: string; left: string }>(
     'conflict',

@@ -2,8 +2,10 @@ import { daysAfter, daysBetween } from '../time/calendar-day.ts'
 import { INVOICE_STATUSES, payableOf, type Owed } from './invoice.ts'
 
 export const dueDateOf = (date: string, termsNetDays: number): string => daysAfter(date, termsNetDays)
-/** The last day on which a line can be disputed. */
-export const disputeUntil = (date: string, disputeWindowDays: number): string => daysAfter(date, disputeWindowDays)
+type Sending = { readonly date: string; readonly sentOn: string }
+/** The last day on which a line can be disputed. An invoice that is dated back leaves its customer as long as any other. */
+export const disputeUntil = ({ date, sentOn }: Sending, disputeWindowDays: number): string =>
+  daysAfter(date > sentOn ? date : sentOn, disputeWindowDays)
 
 /** As screens read it. Overdue is never stored: it is what a day makes of an invoice that was sent. */
 export const SHOWN_INVOICE_STATUSES = [...INVOICE_STATUSES, 'OVERDUE'] as const

@@ -33,8 +33,8 @@ export type NotificationWords = {
   readonly answered: (byName: string, jsb: string) => string
   readonly notCopied: (jsn: string, part: number) => string
   readonly notDelivered: (jsn: string, part: number) => string
-  /** Null: one building, by its number. */
-  readonly rejected: (name: string, part: number | null) => string
+  /** No part: one building, by its number. */
+  readonly rejected: (name: string, part: number | null, customerName: string | null) => string
   readonly notMailed: (invoiceNo: string, recipient: string) => string
   readonly disputed: (customerName: string, name: string, invoiceNo: string) => string
   readonly disputedLines: (customerName: string, count: number, invoiceNo: string) => string
@@ -96,7 +96,8 @@ export const ENGLISH_NOTIFICATIONS: NotificationWords = {
   answered: (byName, jsb) => `${byName} answered your question about ${jsb}`,
   notCopied: (jsn, part) => `Couldn’t copy part ${part} of ${jsn} to the cloud drive`,
   notDelivered: (jsn, part) => `Couldn’t deliver part ${part} of ${jsn}`,
-  rejected: (name, part) => `The customer rejected ${part === null ? name : `part ${part} of ${name}`}`,
+  rejected: (name, part, customerName) =>
+    `${customerName ?? 'The customer'} rejected ${part === null ? name : `part ${part} of ${name}`}`,
   notMailed: (invoiceNo, recipient) => `Couldn’t email ${invoiceNo} to ${recipient}`,
   disputed: (customerName, name, invoiceNo) => `${customerName} disputed ${name} on ${invoiceNo}`,
   disputedLines: (customerName, count, invoiceNo) => `${customerName} disputed ${count} lines on ${invoiceNo}`,
@@ -155,8 +156,10 @@ export function sayNotification(told: AnyNotification, words: NotificationWords)
       return withReasons(words.notDelivered(told.payload.jsn, told.payload.part), told.payload.reason)
     case 'submission.mirror_given_up':
       return withReasons(words.notCopied(told.payload.jsn, told.payload.part), told.payload.reason)
-    case 'submission.rejected':
-      return withReasons(words.rejected(told.payload.name, told.payload.part), told.payload.reason)
+    case 'submission.rejected': {
+      const { name, part, customerName, reason } = told.payload
+      return withReasons(words.rejected(name, part, customerName ?? null), reason)
+    }
     case 'invoice.mail_given_up':
       return withReasons(words.notMailed(told.payload.invoiceNo, told.payload.recipient), told.payload.reason)
     case 'dispute.opened': {

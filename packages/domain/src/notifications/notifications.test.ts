@@ -187,10 +187,17 @@ describe('what is said', () => {
     const rejected = { kind: 'submission.rejected', payload: part } as const
     expect(say(rejected)).toBe('The customer rejected part 2 of NCGB26110042: The files do not open')
     expect(recordPathOf(rejected)).toBe('/qc/deliveries?id=s1')
-    const building = { submissionId: null, buildingId: 'b1', name: 'NCGB26110042.01M', part: null, reason: 'Blurred' }
+    const building = {
+      customerName: 'Blue Ridge Fiber',
+      submissionId: null,
+      buildingId: 'b1',
+      name: 'NCGB26110042.01M',
+      part: null,
+      reason: 'Blurred',
+    }
     const one = { kind: 'submission.rejected', payload: building } as const
-    expect(say(one)).toBe('The customer rejected NCGB26110042.01M: Blurred')
-    expect(recordPathOf(one)).toBe('/dispatch/evidence/b1')
+    expect(say(one)).toBe('Blue Ridge Fiber rejected NCGB26110042.01M: Blurred')
+    expect(recordPathOf(one)).toBe('/qc?filter=rejected&building=b1')
   })
 
   test('a copy that was given up says why, and leads to its delivery', () => {

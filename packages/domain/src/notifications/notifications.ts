@@ -155,6 +155,8 @@ export type NotificationPayloads = {
   readonly 'submission.rejected': {
     readonly submissionId: string | null
     readonly buildingId: string | null
+    /** Those told before it was said have none. */
+    readonly customerName?: string | null | undefined
     /** Of the site; of a building its own number. */
     readonly name: string
     readonly part: number | null
@@ -218,7 +220,7 @@ export function recordPathOf(told: AnyNotification): string {
     case 'submission.rejected':
       return told.payload.submissionId
         ? `/qc/deliveries?id=${told.payload.submissionId}`
-        : `/dispatch/evidence/${told.payload.buildingId}`
+        : `/qc?filter=rejected&building=${told.payload.buildingId}`
     case 'invoice.mail_given_up':
       return `/invoicing?invoice=${told.payload.invoiceId}`
     case 'dispute.opened':

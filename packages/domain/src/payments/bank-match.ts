@@ -3,14 +3,14 @@ import { allocate, oldestFirst, type Allocation, type Payable } from './allocati
 import type { BankLine } from './bank-file.ts'
 import { invoiceNumbersIn, isNumbered, type NumberInYear } from './reference.ts'
 
-/** SEEN: booked before. AMBIGUOUS: somebody must say which. UNMATCHED: nothing of ours is in it. */
-export const BANK_MATCHES = ['MATCHED', 'AMBIGUOUS', 'UNMATCHED', 'SEEN'] as const
+/** SEEN: imported before. CLOSED: dated in a closed month. AMBIGUOUS: several invoices fit. UNMATCHED: no invoice fits. */
+export const BANK_MATCHES = ['MATCHED', 'AMBIGUOUS', 'UNMATCHED', 'SEEN', 'CLOSED'] as const
 export type BankMatch = (typeof BANK_MATCHES)[number]
 
 export type OpenInvoice = Payable & NumberInYear & { readonly customerId: string }
 export type KnownCustomer = { readonly customerId: string; readonly names: readonly string[] }
 type Suggested = {
-  readonly match: Exclude<BankMatch, 'SEEN'>
+  readonly match: Exclude<BankMatch, 'SEEN' | 'CLOSED'>
   readonly customerId: string | null
   readonly allocations: readonly Allocation[]
 }

@@ -8,6 +8,18 @@ export const PAYMENT_REFUSALS = {
   ),
   'payment.reversed': no<Nothing>('conflict', () => 'This payment was reversed.'),
   'payment.nothing_left': no<Nothing>('conflict', () => 'This payment is already fully applied.'),
+  'payment.not_applied': no<Nothing>('conflict', () => 'This payment isn’t applied to any invoice.'),
+  'payment.not_on_invoice': no<{ number: string; left: string }>(
+    'conflict',
+    ({ number, left }) => `Only $${left} of this payment is applied to ${number}.`,
+  ),
+  'payment.same_invoice': no<Nothing>('unreadable', () => 'Choose another invoice to move the payment to.'),
+  'payment.refunded': no<Nothing>(
+    'conflict',
+    () => 'Part of this payment was refunded. A refunded payment can’t be reversed.',
+  ),
+  'refund.before_payment': no<Nothing>('unreadable', () => 'The refund date can’t be before the payment date.'),
+  'refund.in_future': no<Nothing>('unreadable', () => 'The refund date can’t be in the future.'),
   'payment.reference_taken': no<Nothing>(
     'conflict',
     () => 'A payment from this customer with this reference was already recorded.',

@@ -13,6 +13,11 @@ export const QC_REFUSALS = {
     'conflict',
     ({ jsb, status }) => `${jsb} isn’t awaiting review. Its status is ${status}.`,
   ),
+  'qc.rejected_unpassed': no<{ jsb: string }>(
+    'conflict',
+    ({ jsb }) =>
+      `The customer rejected ${jsb}, so it can’t be passed as it is. Ask the fielder or send someone to the site.`,
+  ),
   'qc.decided': no<{ jsb: string; byName: string; hasPassed: boolean }>(
     'conflict',
     ({ jsb, byName, hasPassed }) => `${byName} already ${hasPassed ? 'passed' : 'sent back'} ${jsb}.`,

@@ -11,7 +11,7 @@ export type Verdict = QcResult
 export const OUTCOME_DECISIONS = ['PASS', 'REDISPATCH', 'RETURN_TO_RESEARCH'] as const
 export type OutcomeDecision = (typeof OUTCOME_DECISIONS)[number]
 
-export const QUEUE_FILTERS = ['all', 'pending', 'failed'] as const
+export const QUEUE_FILTERS = ['all', 'pending', 'rejected', 'failed'] as const
 export type QueueFilter = (typeof QUEUE_FILTERS)[number]
 
 /** A building stays with whoever opened it for so long after they last said so. */

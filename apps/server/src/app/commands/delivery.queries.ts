@@ -31,5 +31,10 @@ export const DELIVERIES: Examination = {
     select t.jsn || ' part ' || s.part, 'arrived, but has no record of how' from submissions s
       join sites t on t.id = s.site_id
      where s.delivered_at is not null and s.delivered_on is null and not exists (
-       select from submission_attempts a where a.submission_id = s.id and a.outcome = 'DELIVERED')`),
+       select from submission_attempts a where a.submission_id = s.id and a.outcome = 'DELIVERED')
+    union all
+    select b.jsb, 'has a wrong mark for a rejection nobody has decided' from buildings b
+     where b.is_rejected <> (b.status = 'QC_FAILED' and exists (
+       select from customer_rejections j where j.building_id = b.id and j.round = b.qc_round and not exists (
+         select from qc_reviews r where r.building_id = b.id and r.round = j.round and r.revoked_at is null)))`),
 }

@@ -9,6 +9,7 @@ type BuildingsStatus = 'ORDER_RECEIVED' | 'RESEARCHING' | 'READY_FOR_DISPATCH' |
 type InvoicesStatus = 'DRAFT' | 'SENT' | 'DISPUTED' | 'PAID' | 'VOID';
 type OutcomesOutcome = 'NO_ACCESS' | 'REFUSED' | 'DEMOLISHED' | 'UNSAFE' | 'WRONG_PLACE';
 type PaymentsMethod = 'CHECK' | 'ACH' | 'WIRE' | 'CARD' | 'CASH' | 'OTHER';
+type SubmissionsStatus = 'QUEUED' | 'SENDING' | 'DELIVERED' | 'ACKNOWLEDGED' | 'REJECTED' | 'FAILED' | 'CANCELLED';
 type WorkOrdersStatus = 'READY_FOR_DISPATCH' | 'ASSIGNED' | 'IN_PROGRESS' | 'SUBMITTED_BY_FIELDER' | 'QC_REVIEW' | 'QC_FAILED' | 'CLOSED';
 
 /** Name of a statement -> its row. What the database can't know is marked at the statement. */
@@ -174,6 +175,15 @@ export interface Rows {
   'claim-site': {
     isNew: boolean | null;
   };
+  'collection-notes': {
+    id: string;
+    promisedOn: string | null;
+    amountCents: number | null;
+    promisedBy: string;
+    note: string;
+    createdAt: string;
+    createdByName: string;
+  };
   'create-order-with-site': {
     jsn: string;
   };
@@ -185,9 +195,24 @@ export interface Rows {
     date: string;
     reason: string;
     totalCents: number;
+    taxCents: number;
+    taxes: unknown;
     createdAt: string;
-    drawnBy: string | null;
+    name: string | null;
+    email: string;
     lines: unknown;
+  };
+  'deliveries-of-order': {
+    id: string;
+    jsn: string;
+    part: number;
+    channel: 'SHAREPOINT' | 'EMAIL' | 'BRIGHTSPEED';
+    status: SubmissionsStatus;
+    deliveredAt: string | null;
+    nextAttemptAt: string | null;
+    isBuilt: boolean;
+    isCarried: boolean;
+    count: number | null;
   };
   'earlier-visits': {
     fielderId: string;
@@ -282,6 +307,8 @@ export interface Rows {
     wireCenterId: string | null;
     wireCenterName: string | null;
     wireCenterCode: string | null;
+    grouping: 'WIRE_CENTER' | 'PURCHASE_ORDER' | 'ORDER' | 'CUSTOMER';
+    groupName: string | null;
     date: string | null;
     termsNetDays: number;
     disputeWindowDays: number;
@@ -289,18 +316,29 @@ export interface Rows {
     disputeUntil: string | null;
     status: InvoicesStatus;
     totalCents: number;
+    taxCents: number;
     creditedCents: number;
     paidCents: number;
     writtenOffCents: number;
     balanceCents: number | null;
     openLineCents: number | null;
+    promisedOn: string | null;
     lineCount: number;
     version: number;
     createdAt: string;
     updatedAt: string;
+    groupKey: string;
     note: string;
     billTo: string;
     remitTo: string | null;
+    taxId: string | null;
+    bankName: string | null;
+    bankRouting: string | null;
+    bankAccount: string | null;
+    contactName: string | null;
+    contactEmail: string | null;
+    contactPhone: string | null;
+    wantedDate: string | null;
     periodFrom: string | null;
     periodTo: string | null;
     sentAt: string | null;
@@ -310,19 +348,23 @@ export interface Rows {
     sentByName: string | null;
     checkedByName: string | null;
   };
+  'invoice-contact': {
+    name: string | null;
+    email: string;
+  };
   'invoice-credits': {
     id: string;
     creditNo: string;
     date: string;
     reason: string;
     totalCents: number;
+    taxCents: number;
     createdByName: string;
     lines: unknown;
+    taxes: unknown;
   };
-  'invoice-hands': {
-    wireCenterCode: string | null;
-    drawnBy: string | null;
-    checkedBy: string | null;
+  'invoice-drafts': {
+    id: string;
   };
   'invoice-lines': {
     id: string;
@@ -340,8 +382,11 @@ export interface Rows {
     address: string | null;
     customerRef: string | null;
     orderRef: string | null;
+    taxCityCodeId: string | null;
+    taxPlace: unknown;
     deliveredOn: string | null;
     units: number;
+    quantityHundredths: number | null;
     rateCents: number;
     listedRateCents: number | null;
     amountCents: number;
@@ -360,11 +405,24 @@ export interface Rows {
     hasReceipt: boolean;
     isRejected: boolean;
   };
+  'invoice-lines-of-order': {
+    lineId: string;
+    buildingId: string | null;
+    amountCents: number;
+    creditedCents: number;
+    disputeId: string | null;
+    invoiceId: string;
+    invoiceNo: string;
+    date: string | null;
+    status: InvoicesStatus;
+    disputeUntil: string | null;
+  };
   'invoice-mails': {
     id: string;
-    kind: 'INVOICE' | 'REMINDER';
+    kind: string;
     reminder: number | null;
     recipient: string;
+    cc: string[];
     status: 'QUEUED' | 'SENT' | 'GIVEN_UP' | 'DROPPED';
     failures: number;
     reason: string | null;
@@ -375,6 +433,29 @@ export interface Rows {
     pdfBytes: number | null;
     pdfSha256: string | null;
   };
+  'invoice-payments': {
+    id: string;
+    date: string;
+    method: PaymentsMethod;
+    ref: string;
+    amountCents: number | null;
+  };
+  'invoice-taxes': {
+    id: string;
+    invoiceId: string;
+    level: 'STATE' | 'COUNTY' | 'CITY';
+    stateCode: string;
+    countyName: string | null;
+    cityName: string | null;
+    name: string;
+    rateMillionths: number;
+    lineIds: string[];
+    taxableCents: number;
+    exemptCents: number;
+    taxCents: number;
+    certificateNo: string | null;
+    reversedCents: number;
+  };
   'invoices': {
     id: string;
     invoiceNo: string;
@@ -383,6 +464,8 @@ export interface Rows {
     wireCenterId: string | null;
     wireCenterName: string | null;
     wireCenterCode: string | null;
+    grouping: 'WIRE_CENTER' | 'PURCHASE_ORDER' | 'ORDER' | 'CUSTOMER';
+    groupName: string | null;
     date: string | null;
     termsNetDays: number;
     disputeWindowDays: number;
@@ -390,11 +473,13 @@ export interface Rows {
     disputeUntil: string | null;
     status: InvoicesStatus;
     totalCents: number;
+    taxCents: number;
     creditedCents: number;
     paidCents: number;
     writtenOffCents: number;
     balanceCents: number | null;
     openLineCents: number | null;
+    promisedOn: string | null;
     lineCount: number;
     version: number;
     createdAt: string;
@@ -404,14 +489,30 @@ export interface Rows {
   'invoices-counted': {
     n: number;
   };
+  'invoices-of-order': {
+    id: string;
+    invoiceNo: string;
+    date: string | null;
+    status: InvoicesStatus;
+    dueDate: string | null;
+    totalCents: number;
+    balanceCents: number | null;
+    openLineCents: number | null;
+    orderCents: number | null;
+    count: number | null;
+  };
   'invoicing-agreements': {
     id: string;
     name: string;
     termsNetDays: number | null;
     isOrderRequired: boolean;
-    mailTo: string | null;
+    accountsPayableTo: string[];
+    accountsPayableCc: string[];
     unitRule: 'PER_BUILDING' | 'UNIT_COUNT';
+    invoiceGrouping: 'WIRE_CENTER' | 'PURCHASE_ORDER' | 'ORDER' | 'CUSTOMER';
     outcomeRateCents: number;
+    isTaxable: boolean;
+    exemptions: unknown;
     rates: unknown;
   };
   'invoicing-drafts': {
@@ -420,11 +521,6 @@ export interface Rows {
   };
   'invoicing-invoiced': {
     cents: number | null;
-  };
-  'invoicing-of-order': {
-    id: string;
-    invoiceNo: string;
-    date: string | null;
   };
   'invoicing-owed': {
     dueDate: string | null;
@@ -435,8 +531,21 @@ export interface Rows {
   'invoicing-owed-by': {
     n: number;
     cents: number;
+    disputed: number;
+    disputedCents: number;
+    payable: number;
+    payableCents: number;
     late: number;
     lateCents: number;
+  };
+  'invoicing-periods': {
+    month: string | null;
+    invoicedCents: number;
+    creditedCents: number;
+    taxCents: number | null;
+    receivedCents: number | null;
+    refundedCents: number;
+    writtenOffCents: number;
   };
   'invoicing-received': {
     cents: number;
@@ -455,6 +564,7 @@ export interface Rows {
     cityName: string;
     stateCode: string;
     cityCode: string;
+    countyName: string | null;
     active: boolean;
     version: number;
     createdAt: string;
@@ -467,12 +577,16 @@ export interface Rows {
     aliases: string[];
     mailDomains: string[];
     billTo: string;
-    accountsPayableEmail: string | null;
+    accountsPayableTo: string[];
+    accountsPayableCc: string[];
     purchaseOrderRequired: boolean;
     termsNetDays: number | null;
     unitRule: 'PER_BUILDING' | 'UNIT_COUNT';
+    invoiceGrouping: 'WIRE_CENTER' | 'PURCHASE_ORDER' | 'ORDER' | 'CUSTOMER';
     outcomeRateCents: number;
     submissionChannel: 'SHAREPOINT' | 'EMAIL' | 'BRIGHTSPEED';
+    isTaxable: boolean;
+    taxExemptions: unknown;
     submissionRecipients: string[];
     fileNamingTemplate: string;
     version: number;
@@ -699,6 +813,7 @@ export interface Rows {
     customerName: string;
     amountCents: number;
     appliedCents: number;
+    refundedCents: number;
     isReversed: boolean;
     date: string;
     method: PaymentsMethod;
@@ -711,6 +826,7 @@ export interface Rows {
     reversedOn: string | null;
     reversalReason: string | null;
     allocations: unknown;
+    refunds: unknown;
   };
   'payments': {
     id: string;
@@ -718,6 +834,7 @@ export interface Rows {
     customerName: string;
     amountCents: number;
     appliedCents: number;
+    refundedCents: number;
     isReversed: boolean;
     date: string;
     method: PaymentsMethod;
@@ -730,6 +847,7 @@ export interface Rows {
     reversedOn: string | null;
     reversalReason: string | null;
     allocations: unknown;
+    refunds: unknown;
     place: string[];
   };
   'payments-counted': {
@@ -742,10 +860,18 @@ export interface Rows {
     paymentId: string | null;
     customerName: string;
     invoiceNo: string | null;
-    method: PaymentsMethod | null;
+    method: string | null;
     ref: string | null;
     amountCents: number | null;
     reason: string | null;
+  };
+  'payments-of-order': {
+    id: string;
+    date: string;
+    method: PaymentsMethod;
+    ref: string;
+    appliedCents: number | null;
+    count: number | null;
   };
   'photo': {
     id: string;
@@ -917,8 +1043,14 @@ export interface Rows {
     claimedUntil: string | null;
     firstReviewer: string | null;
     firstReviewerName: string | null;
+    rejectionReason: string | null;
+    rejectedAt: string | null;
+    rejectedByName: string | null;
     now: string;
     place: string[];
+  };
+  'qc-rejected-counted': {
+    n: number;
   };
   'qc-review': {
     id: string;
@@ -954,6 +1086,7 @@ export interface Rows {
     status: BuildingsStatus;
     hasPassed: boolean;
     isVisit: boolean;
+    isRejected: boolean;
     isFlagged: boolean | null;
     isHeld: boolean;
     round: number;
@@ -1129,6 +1262,33 @@ export interface Rows {
     codeCity: string | null;
     statuses: string[];
   };
+  'statement': {
+    customerName: string;
+    mailTo: string | null;
+    billTo: string;
+    openingCents: number;
+    entries: unknown;
+    open: unknown;
+    disputedCents: number;
+    unappliedCents: number;
+  };
+  'statements': {
+    id: string;
+    customerName: string;
+    currentCents: number | null;
+    to30Cents: number | null;
+    to60Cents: number | null;
+    to90Cents: number | null;
+    over90Cents: number | null;
+    pastDueCents: number | null;
+    disputedCents: number | null;
+    unappliedCents: number | null;
+    totalCents: number | null;
+    place: string[];
+  };
+  'statements-counted': {
+    n: number;
+  };
   'stops-to-plan': {
     assignmentId: string;
     fielderId: string;
@@ -1144,6 +1304,30 @@ export interface Rows {
     dueDate: string;
     plannedOn: string;
     isStarted: boolean;
+  };
+  'tax-rates': {
+    id: string;
+    level: 'STATE' | 'COUNTY' | 'CITY';
+    stateCode: string;
+    countyName: string | null;
+    cityName: string | null;
+    rateMillionths: number;
+    kinds: string[];
+    validFrom: string | null;
+    validTo: string | null;
+    version: number;
+    updatedAt: string;
+  };
+  'tax-report': {
+    stateCode: string | null;
+    level: 'STATE' | 'COUNTY' | 'CITY' | null;
+    name: string | null;
+    rateMillionths: number | null;
+    taxableCents: number;
+    exemptCents: number;
+    billedCents: number;
+    creditedCents: number;
+    netCents: number | null;
   };
   'to-bill': {
     id: string;

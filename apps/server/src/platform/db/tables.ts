@@ -155,6 +155,7 @@ export interface Buildings {
   isOrderDeleted: Generated<boolean>;
   isOrderHeld: Generated<boolean>;
   isOrderRush: Generated<boolean>;
+  isRejected: Generated<boolean>;
   isUrgent: Generated<boolean>;
   isVisitInReview: Generated<boolean>;
   isVoid: Generated<boolean>;
@@ -196,11 +197,23 @@ export interface CityCodes {
   active: Generated<boolean>;
   cityCode: string;
   cityName: string;
+  countyName: string | null;
   createdAt: Generated<string>;
   id: string;
   stateCode: string;
   updatedAt: Generated<string>;
   version: Generated<number>;
+}
+
+export interface CollectionNotes {
+  amountCents: Int8 | null;
+  createdAt: Generated<string>;
+  createdBy: string;
+  id: string;
+  invoiceId: string;
+  note: Generated<string>;
+  promisedBy: Generated<string>;
+  promisedOn: string | null;
 }
 
 export interface CreditNoteLines {
@@ -227,8 +240,16 @@ export interface CreditNotes {
   invoiceId: string;
   reason: string;
   seq: number;
+  taxCents: Generated<Int8>;
   totalCents: Int8;
   year: number;
+}
+
+export interface CreditNoteTaxes {
+  creditNoteId: string;
+  id: string;
+  invoiceTaxId: string;
+  taxCents: Int8;
 }
 
 export interface CustomerNames {
@@ -238,13 +259,26 @@ export interface CustomerNames {
   name: string;
 }
 
+export interface CustomerRejections {
+  buildingId: string;
+  id: string;
+  reason: string;
+  rejectedAt: Generated<string>;
+  rejectedBy: string;
+  round: number;
+}
+
 export interface Customers {
+  accountsPayableCc: Generated<string[]>;
   accountsPayableEmail: string | null;
+  accountsPayableTo: Generated<string[]>;
   billTo: Generated<string>;
   code: string;
   createdAt: Generated<string>;
   fileNamingTemplate: Generated<string>;
   id: string;
+  invoiceGrouping: Generated<string>;
+  isTaxable: Generated<boolean>;
   mailDomains: Generated<string[]>;
   name: string;
   outcomeRateCents: Generated<Int8>;
@@ -255,6 +289,15 @@ export interface Customers {
   unitRule: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+}
+
+export interface DisputeFiles {
+  disputeId: string;
+  fileName: string;
+  id: string;
+  messageId: string;
+  objectId: string;
+  position: number;
 }
 
 export interface DisputeMessages {
@@ -397,8 +440,10 @@ export interface InvoiceLines {
   listedRateCents: Int8 | null;
   pid: string | null;
   position: number;
+  quantity: Numeric | null;
   rateCents: Int8;
   siteId: string | null;
+  taxCityCodeId: string | null;
   units: number;
   wid: string | null;
   wireCenterId: string | null;
@@ -407,23 +452,34 @@ export interface InvoiceLines {
 
 export interface InvoiceMails {
   askedBy: string | null;
+  cc: Generated<string[]>;
   createdAt: Generated<string>;
+  creditNoteId: string | null;
+  customerId: string | null;
   endedAt: string | null;
   failures: Generated<number>;
   id: string;
-  invoiceId: string;
+  invoiceId: string | null;
   kind: string;
   nextAttemptAt: Generated<string | null>;
   reason: string | null;
   recipient: string;
   reminder: number | null;
+  statementFrom: string | null;
+  statementTo: string | null;
   status: Generated<string>;
   takenAt: string | null;
 }
 
 export interface Invoices {
   balanceCents: Generated<Int8>;
+  bankAccount: string | null;
+  bankName: string | null;
+  bankRouting: string | null;
   billTo: string | null;
+  contactEmail: string | null;
+  contactName: string | null;
+  contactPhone: string | null;
   createdAt: Generated<string>;
   createdBy: string;
   creditedCents: Generated<Int8>;
@@ -433,6 +489,9 @@ export interface Invoices {
   disputeWindowDays: number;
   draftPart: Generated<number>;
   dueDate: Generated<string | null>;
+  grouping: Generated<string>;
+  groupKey: Generated<string>;
+  groupName: string | null;
   id: string;
   invoiceDate: string | null;
   invoiceNo: string | null;
@@ -449,9 +508,12 @@ export interface Invoices {
   remitTo: string | null;
   sentAt: string | null;
   sentBy: string | null;
+  sentOn: string | null;
   seq: number | null;
   shownNo: Generated<string>;
   status: Generated<string>;
+  taxCents: Generated<Int8>;
+  taxId: string | null;
   termsNetDays: number;
   totalCents: Generated<Int8>;
   updatedAt: Generated<string>;
@@ -459,9 +521,27 @@ export interface Invoices {
   voidedAt: string | null;
   voidedBy: string | null;
   voidReason: string | null;
+  wantedDate: string | null;
   wireCenterId: string | null;
   writtenOffCents: Generated<Int8>;
   year: number | null;
+}
+
+export interface InvoiceTaxes {
+  certificateNo: string | null;
+  cityName: string | null;
+  countyName: string | null;
+  exemptCents: Int8;
+  id: string;
+  invoiceId: string;
+  level: string;
+  lineIds: string[];
+  name: string;
+  position: number;
+  rateMillionths: number;
+  stateCode: string;
+  taxableCents: Int8;
+  taxCents: Int8;
 }
 
 export interface InvoiceTransitions {
@@ -626,6 +706,18 @@ export interface PaymentAllocations {
   paymentId: string;
 }
 
+export interface PaymentRefunds {
+  amountCents: Int8;
+  createdAt: Generated<string>;
+  createdBy: string;
+  id: string;
+  method: string;
+  paymentId: string;
+  reason: string;
+  reference: Generated<string>;
+  refundedOn: string;
+}
+
 export interface PaymentReversals {
   createdAt: Generated<string>;
   createdBy: string;
@@ -647,6 +739,7 @@ export interface Payments {
   paidOn: string;
   reference: Generated<string>;
   referenceKey: Generated<string>;
+  refundedCents: Generated<Int8>;
   unappliedCents: Generated<Int8>;
   updatedAt: Generated<string>;
   version: Generated<number>;
@@ -667,6 +760,21 @@ export interface PendingUsers {
   requestedRoles: Generated<Json>;
   status: Generated<"PENDING" | "APPROVED" | "REJECTED">;
   updatedAt: Generated<string>;
+}
+
+export interface PeriodClosings {
+  closedThrough: string | null;
+  createdAt: Generated<string>;
+  createdBy: string;
+  id: string;
+  reason: Generated<string>;
+  seq: Generated<number>;
+}
+
+export interface PeriodState {
+  closedThrough: string | null;
+  closings: Generated<number>;
+  isTheOne: Generated<boolean>;
 }
 
 export interface PhotoParts {
@@ -1100,6 +1208,29 @@ export interface Surveys {
   withdrawnAt: string | null;
 }
 
+export interface TaxExemptions {
+  certificateNo: string;
+  customerId: string;
+  id: string;
+  stateCode: string;
+  validFrom: string;
+  validTo: string | null;
+}
+
+export interface TaxRates {
+  cityName: string | null;
+  countyName: string | null;
+  createdAt: Generated<string>;
+  id: string;
+  kinds: string[];
+  level: string;
+  rateMillionths: number;
+  stateCode: string;
+  updatedAt: Generated<string>;
+  valid: string;
+  version: Generated<number>;
+}
+
 export interface Thumbnails {
   createdAt: Generated<string>;
   height: number;
@@ -1224,11 +1355,15 @@ export interface DB {
   buildings: Buildings;
   buildingUnits: BuildingUnits;
   cityCodes: CityCodes;
+  collectionNotes: CollectionNotes;
   creditNoteLines: CreditNoteLines;
   creditNotePapers: CreditNotePapers;
   creditNotes: CreditNotes;
+  creditNoteTaxes: CreditNoteTaxes;
   customerNames: CustomerNames;
+  customerRejections: CustomerRejections;
   customers: Customers;
+  disputeFiles: DisputeFiles;
   disputeMessages: DisputeMessages;
   disputes: Disputes;
   documents: Documents;
@@ -1244,6 +1379,7 @@ export interface DB {
   invoiceLines: InvoiceLines;
   invoiceMails: InvoiceMails;
   invoices: Invoices;
+  invoiceTaxes: InvoiceTaxes;
   invoiceTransitions: InvoiceTransitions;
   jsnCounters: JsnCounters;
   knownDevices: KnownDevices;
@@ -1257,9 +1393,12 @@ export interface DB {
   organisationLogo: OrganisationLogo;
   outcomes: Outcomes;
   paymentAllocations: PaymentAllocations;
+  paymentRefunds: PaymentRefunds;
   paymentReversals: PaymentReversals;
   payments: Payments;
   pendingUsers: PendingUsers;
+  periodClosings: PeriodClosings;
+  periodState: PeriodState;
   photoParts: PhotoParts;
   photos: Photos;
   photoViews: PhotoViews;
@@ -1294,6 +1433,8 @@ export interface DB {
   submissionTransitions: SubmissionTransitions;
   surveyDrafts: SurveyDrafts;
   surveys: Surveys;
+  taxExemptions: TaxExemptions;
+  taxRates: TaxRates;
   thumbnails: Thumbnails;
   unreadPhotos: UnreadPhotos;
   userRoles: UserRoles;

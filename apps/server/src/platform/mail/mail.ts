@@ -7,10 +7,15 @@ export type Mail = {
   /** The same for every try at the same mail: a receiver that got it twice can tell. */
   readonly id: string
   readonly to: string | readonly string[]
+  readonly cc?: readonly string[]
+  /** Where answers go; else to the sender. */
+  readonly replyTo?: string | undefined
   /** Who sends it, by name; else as the operator has set it. */
   readonly senderName?: string | undefined
   readonly subject: string
   readonly text: string
+  /** Its words end with the company already. */
+  readonly isSigned?: true
   readonly attachments?: readonly { readonly fileName: string; readonly bytes: Readable }[]
 }
 /** Whom the server would not take it for; where it takes it for nobody, it throws. `isSent` false: there is no server. */
@@ -19,19 +24,22 @@ export type SendMail = (mail: Mail) => Promise<{ readonly rejected: readonly str
 /** Mail goes out by SMTP; without a server (development only) it stands in the log. */
 export function openMail(config: Config, log: Log): SendMail {
   if (!config.smtpUrl) {
-    return async ({ to, subject, text, attachments = [] }) => {
+    return async ({ to, cc, replyTo, subject, text, attachments = [] }) => {
       discard(attachments)
       const files = attachments.map(({ fileName }) => fileName)
-      log.info({ mail: { to, subject, text, ...(files.length > 0 ? { files } : {}) } }, 'mail, not sent')
+      log.info({ mail: { to, cc, replyTo, subject, text, ...(files.length > 0 ? { files } : {}) } }, 'mail, not sent')
       return { rejected: [], isSent: false }
     }
   }
   const transport = createTransport(boundedUrl(config.smtpUrl, config.smtpNeedsTls))
-  return async ({ id, to, senderName, attachments = [], ...mail }) => {
+  return async ({ id, to, cc = [], senderName, subject, text, replyTo, attachments = [] }) => {
     try {
       const { rejected } = await transport.sendMail({
-        ...mail,
+        subject,
+        text,
+        replyTo,
         to: [to].flat(),
+        cc: [...cc],
         from: senderName ? { name: senderName, address: addressIn(config.mailFrom) } : config.mailFrom,
         messageId: `<${id}@${config.publicUrl.hostname}>`,
         attachments: attachments.map(({ fileName, bytes }) => ({ filename: fileName, content: bytes })),

@@ -51,6 +51,13 @@ const RECORD_KINDS: Readonly<Record<string, RecordKind>> = {
     fields: [],
     nameIn: () => [undefined],
   },
+  tax_rate: {
+    named: sql`
+      select id, concat_ws(', ', county_name, city_name, state_code) as label,
+             concat_ws(' ', county_name, city_name, state_code) as words from tax_rates`,
+    fields: [],
+    nameIn: ({ countyName, cityName, stateCode }) => [countyName ?? cityName, stateCode],
+  },
   order: {
     named: sql`select id, coalesce(jsn, original_address, customer_said) as label, search_text as words from orders`,
     fields: ['orderId', 'duplicateOf', 'survivorId'],
@@ -142,6 +149,11 @@ const RECORD_KINDS: Readonly<Record<string, RecordKind>> = {
       select id, coalesce(nullif(reference, ''), paid_on::text) as label, reference as words from payments`,
     fields: ['paymentId'],
     nameIn: ({ reference, date }) => [reference || date],
+  },
+  period: {
+    named: sql`select id, coalesce(closed_through::text, '') as label, null::text as words from period_closings`,
+    fields: [],
+    nameIn: ({ closedThrough }) => [closedThrough ?? ''],
   },
   field_form: {
     named: sql`select id, version::text as label, null::text as words from field_forms`,

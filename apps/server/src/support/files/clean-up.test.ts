@@ -7,7 +7,7 @@ import { addJob, askForUpload, attach, keysBelow, PDF, png, upload, type Job } f
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { doJobs, auditRowsOf } from '#test/audit-and-jobs.ts'
 import { cleanUpFiles } from './clean-up-files.ts'
-import { verifyFiles } from './verify-files.ts'
+import { verifyFiles } from './verifying/verify-files.ts'
 
 let app: TestApp
 let ben: Caller

@@ -1,7 +1,7 @@
 import type { Document, DocumentEdit } from '@demarc/contract'
 import { refuse, type Actor } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
-import { insistOnFileName } from './add-document.ts'
+import { insistOnFileName } from './attach-object.ts'
 import { recordDocument } from './document-record.ts'
 import { documentsVisibleTo } from './document-scope.ts'
 import { lockDocument, updateDocument } from './document.queries.ts'

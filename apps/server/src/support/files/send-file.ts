@@ -1,7 +1,7 @@
 import { isShownInline } from '@demarc/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from '#platform/http/problems.ts'
-import type { Storage } from '#platform/storage/storage.ts'
+import type { ByteRange, Storage } from '#platform/storage/storage.ts'
 import { readRange } from './byte-range.ts'
 import { contentDisposition } from './content-disposition.ts'
 
@@ -19,6 +19,8 @@ type KeptFile = {
   readonly size: number
   readonly sha256: string
   readonly isActive: boolean
+  /** It lies inside its object, from this byte on. */
+  readonly startsAt?: number
 }
 type Input = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly isDownload: boolean }
 
@@ -35,7 +37,7 @@ export async function sendFile(storage: Storage, file: KeptFile, { request, repl
     void reply.header('content-range', `bytes */${size}`)
     return sendProblem(reply, { status: 416, code: 'file.range', detail: 'This range isn’t in the file.' })
   }
-  const bytes = await storage.get(file.key, range ?? undefined)
+  const bytes = await storage.get(file.key, placeOf(file, range))
   if (!bytes) throw new Error(`${file.id} has lost its object`)
   void reply.headers({
     'content-type': fileType === 'text/plain' ? 'text/plain; charset=utf-8' : fileType,
@@ -44,6 +46,12 @@ export async function sendFile(storage: Storage, file: KeptFile, { request, repl
     ...(range ? { 'content-range': `bytes ${range.first}-${range.last}/${size}` } : {}),
   })
   return reply.code(range ? 206 : 200).send(bytes)
+}
+
+function placeOf({ startsAt, size }: KeptFile, range: ByteRange | null): ByteRange | undefined {
+  if (startsAt === undefined) return range ?? undefined
+  const { first, last } = range ?? { first: 0, last: size - 1 }
+  return { first: startsAt + first, last: startsAt + last }
 }
 
 /** A smaller picture that we have drawn ourselves. */

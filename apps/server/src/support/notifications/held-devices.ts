@@ -8,6 +8,7 @@ import { deleteDevicesOf, listDevices } from './device.queries.ts'
  */
 export const deviceHoldings = {
   devices: {
+    isAccess: true,
     find: (db: Db, userId: string) => listDevices(db, userId),
     release: (tx: Tx, _: Actor, userId: string) => deleteDevicesOf(tx, userId),
   },

@@ -3,6 +3,7 @@ import { cityCodesRoutes } from './city-codes/city-codes.routes.ts'
 import { customersRoutes } from './customers/customers.routes.ts'
 import { importsRoutes } from './imports/imports.routes.ts'
 import { ratesRoutes } from './rates/rates.routes.ts'
+import { taxRatesRoutes } from './tax-rates/tax-rates.routes.ts'
 import { wireCentersRoutes } from './wire-centers/wire-centers.routes.ts'
 
 export function referenceRoutes(app: AppContext) {
@@ -11,4 +12,5 @@ export function referenceRoutes(app: AppContext) {
   importsRoutes(app)
   customersRoutes(app)
   ratesRoutes(app)
+  taxRatesRoutes(app)
 }

@@ -11,6 +11,7 @@ const REFERRING: Record<ReferenceKind, readonly RawBuilder<unknown>[]> = {
   city_code: [
     sql`select 'site' as what, c.id from city_codes c
           join sites s on s.city_code = c.city_code and s.state_code = c.state_code`,
+    sql`select 'invoice' as what, tax_city_code_id as id from invoice_lines`,
   ],
   wire_center: [
     sql`select 'rate' as what, wire_center_id as id from rates`,

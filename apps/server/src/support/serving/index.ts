@@ -16,6 +16,6 @@ export { attempt, forgiveAttempts, isWithinLimit, takeBackAttempt } from './atte
 export { callerOf, noteCaller } from './caller.ts'
 export { openWhoAsks } from './who-asks.ts'
 export { forgetOldAttempts, forgetOldKeys } from './serving.queries.ts'
-export { COUNTED, pageOf, readCursor } from './pages.ts'
+export { COUNTED, pageOf, readCursor, SHOWN_OF_ONE } from './pages.ts'
 export { sendTable } from './send-table.ts'
 export { serveListAndExport, serveTable, zoneOf, type ListTable, type Table } from './serve-export.ts'

@@ -4,6 +4,8 @@ import type { ListPage } from './serve.ts'
 
 /** Counting further costs more than anybody learns from it: 1,001 reads "more than 1,000". */
 export const COUNTED = 1001
+/** Of what hangs on one record so many rows are shown; the others are only counted. */
+export const SHOWN_OF_ONE = 50
 
 type Position = readonly string[]
 

@@ -82,6 +82,7 @@ async function* linesOf<Row, Line>(db: Db, { id, lines }: ListTable<Row, Line>, 
 type Rows<E extends TableCall, Row> = (ask: {
   readonly db: Db
   readonly actor: Actor
+  readonly params: z.output<E['params']>
   readonly query: z.output<E['query']>
 }) => Iterable<Row> | AsyncIterable<Row>
 
@@ -91,14 +92,14 @@ export function serveTable<E extends TableCall, Row>(
   call: E,
   { table: { name, columns, dates }, rows }: { readonly table: Table<Row>; readonly rows: Rows<E, Row> },
 ) {
-  servePage(app, call, async ({ db, person, query, reply }) => {
+  servePage(app, call, async ({ db, person, params, query, reply }) => {
     const actor = person ? signedInActor(person) : refuse('session.missing', {})
     const settings = await app.settings()
     return sendTable(reply, {
       format: query.format,
       name,
       columns: columns(actor, settings),
-      rows: rows({ db, actor, query }),
+      rows: rows({ db, actor, params, query }),
       zone: zoneOf(settings),
       dates,
     })

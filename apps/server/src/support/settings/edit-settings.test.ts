@@ -84,6 +84,18 @@ test.each<[SettingKey, unknown[], unknown[]]>([
   ['organisation.name', ['P', 'x'.repeat(100)], ['', '   ', 'x'.repeat(101), 'two\nlines', 7, null]],
   ['organisation.address', ['', 'a\nb', 'x'.repeat(500)], ['x'.repeat(501), false]],
   ['organisation.remitTo', ['', 'PO Box 1\nEden'], ['x'.repeat(501), 0]],
+  ['organisation.taxId', ['', '56-1234567'], ['561234567', '56-123456', 561234567, null]],
+  ['organisation.bankName', ['', 'First Bank'], ['x'.repeat(101), 'a\nb']],
+  ['organisation.bankRouting', ['', '021000021'], ['021000022', '000000000', '02100002', 21000021]],
+  ['organisation.bankAccount', ['', '000123456789', 'GB-12AB'], ['123', 'abcd1', '12 34', '1'.repeat(35)]],
+  ['organisation.contactName', ['', 'Dana Price'], ['x'.repeat(101), 'a\nBcc: b']],
+  [
+    'organisation.contactEmail',
+    ['', 'ap@one.test'],
+    ['x', 'a@b.test\nBcc: c@d.test', 'A <a@b.test>', 'a@b.test,c@d.test'],
+  ],
+  ['organisation.replyTo', ['', 'ap@one.test'], ['x', 'a@b.test\r\nBcc: c@d.test']],
+  ['organisation.contactPhone', ['', '(336) 555-0100'], ['1'.repeat(41), '1\n2']],
   ['organisation.timeZone', ['Europe/Zurich', 'UTC'], ['', 'Mars/Olympus', '+02:00', 1]],
   ['organisation.units', ['metric', 'feet'], ['', 'miles', 'Metric', 1, null]],
   ['organisation.clock', ['12h', '24h'], ['', '12', 24, null]],
@@ -106,6 +118,8 @@ test.each<[SettingKey, unknown[], unknown[]]>([
   ['invoice.closePaidDays', [0, 365], [-1, 366, 1.5]],
   ['invoice.ratePerUnitCents', [0, 100_000_000], [-1, 100_000_001, 99.5, '$100']],
   ['invoice.writeOffLimitCents', [0, 100_000_000], [-1, 100_000_001]],
+  ['mail.invoiceSubject', ['', 'Invoice {invoiceNo}'], ['x'.repeat(201), 'a\r\nBcc: b@c.test', 7]],
+  ['mail.reminderBody', ['', 'Pay {amountDue}\n{remitTo}'], ['x'.repeat(4001), null]],
   ['notifications.email', [false, true], [null]],
   ['drive.rootFolder', ['', '/Delivered'], ['x'.repeat(401), 'a\r\nb']],
   ['drive.user', ['', 'demarc'], ['x'.repeat(201), 7]],
@@ -130,6 +144,16 @@ test.each(['gps.colour', 'drive.password', 'push.vapidPrivateKey', 'toString', '
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'input.invalid'])
   },
 )
+
+test('a text of a mail names no placeholder that means nothing in it', async () => {
+  const reply = await edit({ 'mail.deliveryBody': 'For {customer}: {total} {jsn} {toString}', 'gps.validation': true })
+  expect([reply.statusCode, reply.json().code, reply.json().facts]).toEqual([
+    409,
+    'settings.placeholder_unknown',
+    { names: ['{total}', '{toString}'] },
+  ])
+  expect(await rowOf('mail.deliveryBody')).toBeUndefined()
+})
 
 test('the next invoice number only grows', async () => {
   const { 'invoice.nextNumber': least } = await readSettings(app.db)

@@ -1,5 +1,13 @@
 import type { AllSettings, SettingsEdit } from '@demarc/contract'
-import { driveHost, refuse, SETTING_KEYS, type Actor, type SettingKey, type Settings } from '@demarc/domain'
+import {
+  driveHost,
+  refuse,
+  SETTING_KEYS,
+  unknownInSettings,
+  type Actor,
+  type SettingKey,
+  type Settings,
+} from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
 import { announce, record } from '#support/audit/index.ts'
 import { readNextNumber } from './next-number.queries.ts'
@@ -18,6 +26,8 @@ export async function editSettings(tx: Tx, actor: Actor, { seen = {}, ...wanted 
   const stale = changed.filter(({ key }) => seen[key] !== undefined && seen[key] !== current[key])
   if (stale.length > 0) await refuseOlder(tx, current, stale)
   insistOnGrowth(wanted['invoice.nextNumber'], current['invoice.nextNumber'])
+  const unknown = unknownInSettings(wanted)
+  if (unknown.length > 0) return refuse('settings.placeholder_unknown', { names: unknown })
 
   for (const { key, value } of changed) {
     const id = await upsertSetting(tx, { key, value, updatedBy: actor.userId })

@@ -8,6 +8,7 @@ export const signMail =
   (db: Db, send: SendMail): SendMail =>
   async (mail) => {
     const senderName = (await findCompanyName(db)) ?? undefined
+    if (mail.isSigned) return send({ ...mail, senderName })
     return send({ ...mail, senderName, text: `${mail.text.trimEnd()}\n\n${senderName ?? PRODUCT}\n` })
   }
 

@@ -49,7 +49,12 @@ describe('a delivery by mail', () => {
     const [attached] = (await simpleParser(mail.raw)).attachments
     expect(attached?.filename).toBe(delivered.package?.fileName)
     expect(hashOf(attached!.content)).toBe(delivered.package?.sha256)
-    expect(mail.text).toContain(delivered.package!.sha256.slice(0, 40))
+    const { text = '' } = await simpleParser(mail.raw)
+    expect(text).toContain(`Hello,\n\nPart 1 of survey ${jsn} is complete.`)
+    expect(text).toMatch(new RegExp(`Buildings \\(2\\):\n${jsn}.+, (?:SFU|MDU), .+\n${jsn}.+\n\n`))
+    expect(text).toContain(`The package is attached: ${delivered.package!.fileName} (`)
+    expect(text.trim().split('\n').at(-1)).toBe(`Package checksum (SHA-256): ${delivered.package!.sha256}`)
+    expect(text).not.toMatch(/[{}]/)
 
     for (const { buildingId } of buildings) expect(await statusOf(app, buildingId)).toBe('SUBMITTED_TO_CUSTOMER')
     expect((await auditRowsOf(app, queued.id)).map(({ action, event }) => [action, event])).toEqual([
@@ -97,6 +102,7 @@ describe('a delivery by mail', () => {
     await carry(app, id)
     const { attachments, text = '' } = await simpleParser(post.delivered.at(-1)!.raw)
     expect(attachments).toEqual([])
+    expect(text).toMatch(/too large to attach\. Download it until \w{3} \d\d, \d{4}:\nhttps:/)
     const link = new URL(/https:\/\/\S+/.exec(text)![0])
     expect(link.origin).toBe('https://demarc.example')
 

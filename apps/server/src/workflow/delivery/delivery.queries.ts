@@ -8,8 +8,8 @@ import {
   type WorkStatus,
 } from '@demarc/domain'
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/db.ts'
-import { COUNTED } from '#support/serving/index.ts'
+import { named, type Db, type RowOf } from '#platform/db/db.ts'
+import { COUNTED, SHOWN_OF_ONE } from '#support/serving/index.ts'
 import { UNDECIDED } from './change.queries.ts'
 
 export type DeliveryRow = {
@@ -53,17 +53,40 @@ const FROM = sql`
   from submissions s join sites t on t.id = s.site_id join orders o on o.id = t.order_id
   join users u on u.id = s.submitted_by left join customers c on c.id = o.customer_id`
 
-type Filter = {
+export type DeliveryFilter = {
   readonly status?: DeliveryStatus | undefined
   readonly siteId?: string | undefined
   readonly customerId?: string | undefined
+  /** From the moment the first day began, until the last one had ended. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly term?: DeliveryTerm | undefined
 }
-const isWanted = ({ status, siteId, customerId }: Filter) =>
+/** For LIKE; number: where it is a whole JSN or JSBN. */
+type DeliveryTerm = { readonly like: string; readonly number: string | null }
+
+/** By what an order says, by a building or its address, by customer, proof, file or invoice. */
+const isFound = ({ like, number }: DeliveryTerm) => sql`s.id in (
+  select f.id from submissions f join sites t on t.id = f.site_id
+   where t.order_id in (select o.id from orders o where o.search_text like ${like})
+  union select f.submission_id from submission_buildings f join buildings b on b.id = f.building_id
+   where b.jsb = ${number} or b.delivered_on is not null and lower(b.address) like ${like}
+  union select f.submission_id from submission_buildings f join buildings b on b.id = f.building_id
+   where f.is_under_way and lower(b.address) like ${like}
+  union select f.id from submissions f where lower(f.reference) like ${like} or lower(f.file_name) like ${like}
+  union select f.id from customers c join orders o on o.customer_id = c.id join sites t on t.order_id = o.id
+    join submissions f on f.site_id = t.id where lower(c.name || ' ' || c.code) like ${like}
+  union select f.submission_id from invoices i join invoice_lines l on l.invoice_id = i.id
+    join submission_buildings f on f.building_id = l.building_id where lower(i.shown_no) like ${like})`
+const isWanted = ({ status, siteId, customerId, from, to, term }: DeliveryFilter) =>
   sql.join(
     [
       ...(status ? [sql`s.status = ${status}`] : []),
       ...(siteId ? [sql`s.site_id = ${siteId}::uuid`] : []),
       ...(customerId ? [sql`o.customer_id = ${customerId}::uuid`] : []),
+      ...(from ? [sql`s.submitted_at >= ${from}::timestamptz`] : []),
+      ...(to ? [sql`s.submitted_at < ${to}::timestamptz`] : []),
+      ...(term ? [isFound(term)] : []),
       sql`true`,
     ],
     sql` and `,
@@ -74,7 +97,7 @@ const time = sql.raw(`to_char(s.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"H
 
 export async function listPage(
   db: Db,
-  filter: Filter,
+  filter: DeliveryFilter,
   { after, most }: { readonly after: readonly string[] | null; readonly most: number },
 ): Promise<Listed[]> {
   const begins = after ? sql`(s.submitted_at, s.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`
@@ -84,11 +107,29 @@ export async function listPage(
   return rows
 }
 
-export async function countDeliveries(db: Db, filter: Filter): Promise<number> {
+export async function countDeliveries(db: Db, filter: DeliveryFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select ${FROM} where ${isWanted(filter)} limit ${COUNTED}) counted`.execute(db)
   return rows[0]?.count ?? 0
 }
+
+const ofOrder = named(
+  'deliveries-of-order',
+  `select p.id, s.jsn, p.part, p.channel, p.status, p.delivered_at as "deliveredAt",
+          p.next_attempt_at as "nextAttemptAt", p.object_key is not null as "isBuilt", p.is_carried as "isCarried",
+          count(*) over ()::int as count
+     from orders o join sites s on s.order_id = o.id join submissions p on p.site_id = s.id
+    where o.id = $1::uuid and not s.is_void
+      and ($2::uuid is null or (o.customer_id = $2::uuid and p.delivered_at is not null))
+    order by p.submitted_at desc, p.id desc limit ${SHOWN_OF_ONE}`,
+).marked<{ count: number }>()
+
+/** The newest first; of a customer alone, what has arrived of their own. */
+export const listDeliveriesOfOrder = (
+  db: Db,
+  orderId: string,
+  customerId: string | null,
+): Promise<RowOf<typeof ofOrder>[]> => ofOrder(db, orderId, customerId)
 
 export type Manifest = { path: string; bytes: number; sha256: string }[]
 export type DetailRow = DeliveryRow & {

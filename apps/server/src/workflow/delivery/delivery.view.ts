@@ -12,6 +12,11 @@ import {
   type DeliveryRow,
 } from './delivery.queries.ts'
 
+type Waiting = Pick<DeliveryRow, 'status' | 'isCarried' | 'isBuilt' | 'nextAttemptAt'>
+/** Its channel sends nothing by itself, or nothing is going to try it and it has not failed: somebody carries it over. */
+export const waitsForHand = ({ status, isCarried, isBuilt, nextAttemptAt }: Waiting): boolean =>
+  status === 'QUEUED' && (isCarried || (isBuilt && nextAttemptAt === null))
+
 /** Exactly the fields of the contract. */
 export const viewDelivery = (actor: Actor, row: DeliveryRow): Delivery => ({
   id: row.id,
@@ -22,8 +27,7 @@ export const viewDelivery = (actor: Actor, row: DeliveryRow): Delivery => ({
   part: row.part,
   channel: row.channel,
   status: row.status,
-  // Or nothing is going to try it, and it has not failed: somebody is to carry it over.
-  waitsForHand: row.status === 'QUEUED' && (row.isCarried || (row.isBuilt && row.nextAttemptAt === null)),
+  waitsForHand: waitsForHand(row),
   buildings: row.buildings,
   submittedAt: row.submittedAt,
   submittedByName: row.submittedByName,

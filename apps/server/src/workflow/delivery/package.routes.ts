@@ -1,13 +1,16 @@
 import * as contract from '@demarc/contract'
-import { refuse } from '@demarc/domain'
+import { PACKAGE_FILES, refuse } from '@demarc/domain'
+import { findInZip } from '#platform/zip/find-in-zip.ts'
 import { hashToken } from '#platform/crypto/secrets.ts'
-import { sendFile } from '#support/files/index.ts'
+import { sendFile, sendView } from '#support/files/index.ts'
 import { networkOf } from '#platform/net/network-of.ts'
-import { attempt, servePage, signedInActor, type AppContext } from '#support/serving/index.ts'
+import { attempt, servePage, serveRead, signedInActor, type AppContext } from '#support/serving/index.ts'
 import { findPackage } from './courier/courier.queries.ts'
 import { findLinked } from './received/links.queries.ts'
 import { noteDownload, noteFetched } from './received/note-download.ts'
+import { readSurvey } from './received/read-survey.ts'
 import { findReceived } from './received/received.queries.ts'
+import { findDeliveredPhoto } from './received/survey.queries.ts'
 import { findDelivery } from './delivery.queries.ts'
 
 export function packageRoutes(app: AppContext): void {
@@ -25,6 +28,38 @@ export function packageRoutes(app: AppContext): void {
     if (!kept) return refuse('submission.missing', {})
     if (isFromTheStart(request.headers.range)) await noteFetched(db, actor, received)
     return sendFile(storage, fileOf(packageId, kept), { request, reply, isDownload: true })
+  })
+  serveRead(app, contract.mySurvey, ({ db, actor, params }) => readSurvey(db, actor, params.deliveredId))
+  servePage(app, contract.myPhoto, async ({ db, params, query: { size }, person, request, reply }) => {
+    const { deliveredPhotoId: photoId } = params
+    const actor = person ? signedInActor(person) : refuse('session.missing', {})
+    const photo = (await findDeliveredPhoto(db, actor, { photoId, kind: size })) ?? refuse('photo.missing', {})
+    const { jsb, slot, sha256, fileType, viewKey } = photo
+    const asked = { request, reply, isDownload: false }
+    const fileName = `${jsb} ${slot} ${photoId.slice(0, 8)}.${fileType.replace('image/', '')}`
+    if (size === 'original') return sendFile(storage, { ...photo, fileName, isActive: false }, asked)
+    if (!viewKey) return refuse('photo.view_missing', {})
+    return sendView(storage, { key: viewKey, etag: `"${sha256}-${size}"`, fileType: 'image/jpeg' }, asked)
+  })
+  servePage(app, contract.myReport, async ({ db, params: { packageId }, query, person, request, reply }) => {
+    const actor = person ? signedInActor(person) : refuse('session.missing', {})
+    const received = await findReceived(db, actor, packageId)
+    const kept = received && (await findPackage(db, packageId))
+    const place = kept && (await findInZip(storage, { key: kept.objectKey, bytes: kept.bytes }, PACKAGE_FILES.report))
+    if (!place) return refuse('submission.missing', {})
+    const fileName = kept.fileName.replace(/\.zip$/, '.pdf')
+    const report = {
+      ...fileOf(packageId, kept),
+      fileType: 'application/pdf',
+      fileName,
+      sha256: `${kept.sha256}-report`,
+    }
+    // We wrote it ourselves.
+    return sendFile(
+      storage,
+      { ...report, ...place, isActive: false },
+      { request, reply, isDownload: query.download !== undefined },
+    )
   })
   servePage(app, contract.packageByLink, async ({ db, params, request, reply }) => {
     const linked = await findLinked(db, hashToken(config.sessionSecret, params.token))

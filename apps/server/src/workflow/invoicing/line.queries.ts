@@ -1,4 +1,4 @@
-import type { LineKind } from '@demarc/domain'
+import type { LineKind, TaxPlace } from '@demarc/domain'
 import { sql } from 'kysely'
 import { named, type Db, type RowOf, type Tx } from '#platform/db/db.ts'
 
@@ -6,7 +6,11 @@ const linesOf = named(
   'invoice-lines',
   `select l.id, l.invoice_id as "invoiceId", l.position, l.kind, l.description, l.wire_center_id as "wireCenterId",
           l.wire_center_name as "wireCenterName", l.wid, l.pid, l.site_id as "siteId", l.building_id as "buildingId",
-          l.jsb, l.address, l.customer_ref as "customerRef", o.customer_ref as "orderRef", l.delivered_on as "deliveredOn", l.units,
+          l.jsb, l.address, l.customer_ref as "customerRef", o.customer_ref as "orderRef", l.tax_city_code_id as "taxCityCodeId",
+          case when coalesce(t.id, p.id) is not null then jsonb_build_object('stateCode', coalesce(t.state_code, p.state_code),
+            'countyName', case when t.id is null then p.county_name else t.county_name end,
+            'cityName', coalesce(t.city_name, p.city_name)) end as "taxPlace", l.delivered_on as "deliveredOn", l.units,
+          (l.quantity * 100)::int as "quantityHundredths",
           l.rate_cents::float8 as "rateCents", l.listed_rate_cents::float8 as "listedRateCents", l.amount_cents::float8 as "amountCents",
           coalesce((select sum(n.amount_cents) from credit_note_lines n where n.invoice_line_id = l.id), 0)::float8
             as "creditedCents",
@@ -19,16 +23,18 @@ const linesOf = named(
           b.delivered_on is not null as "hasReceipt", b.rejected_in is not null as "isRejected"
      from invoice_lines l left join buildings b on b.id = l.building_id
      left join sites s on s.id = l.site_id left join orders o on o.id = s.order_id
+     left join city_codes p on p.city_code = s.city_code and p.state_code = s.state_code
+     left join city_codes t on t.id = l.tax_city_code_id
      left join lateral (
        select case when jsonb_typeof(v.answers -> 'unitCount') = 'number' then (v.answers ->> 'unitCount')::float8::int end as units
          from surveys v where v.building_id = l.building_id and not v.is_late and v.withdrawn_at is null
         order by v.version desc limit 1) seen on true
     where l.invoice_id = any($1::uuid[]) order by l.invoice_id, l.position`,
-)
+).marked<{ taxPlace: TaxPlace | null }>()
 /**
  * orderRef: as its order has it now, which a draft goes by; listedRateCents: of the day it was made or brought up to
  * date, null: nobody knows, and `rateCents` may be typed; status: of its building, as it stands now; unitsSeen: what the
- * newest survey says; isRejected: the customer rejected its delivery, and nothing has followed yet.
+ * newest survey says; taxPlace: of its site, or chosen where it stands for no building; isRejected: the customer rejected its delivery, and nothing has followed yet.
  */
 export type LineRow = RowOf<typeof linesOf>
 
@@ -56,7 +62,9 @@ export type NewLine = {
   readonly buildingId: string | null
   readonly description: string
   readonly units: number
+  readonly quantityHundredths?: number | null
   readonly rateCents: number
+  readonly taxCityCodeId?: string | null
 }
 
 /** What the records say of a building, as its line keeps it. */
@@ -67,13 +75,14 @@ const FROM = `buildings b join sites s on s.id = b.site_id join orders o on o.id
 
 export async function insertLines(tx: Tx, invoiceId: string, lines: readonly NewLine[]): Promise<void> {
   await sql`
-    insert into invoice_lines (id, invoice_id, position, kind, building_id, description, units, rate_cents, listed_rate_cents,
+    insert into invoice_lines (id, invoice_id, position, kind, building_id, description, units, quantity, rate_cents, listed_rate_cents,
+                               tax_city_code_id,
                                site_id, wire_center_id, wire_center_name, wid, pid, jsb, customer_ref, delivered_on, address)
-    select l.id, ${invoiceId}, l.position, l.kind, l."buildingId", l.description, l.units, l."rateCents",
-           case when l."buildingId" is not null then l."rateCents" end, f.site_id,
+    select l.id, ${invoiceId}, l.position, l.kind, l."buildingId", l.description, l.units, l."quantityHundredths" / 100.0, l."rateCents",
+           case when l."buildingId" is not null then l."rateCents" end, l."taxCityCodeId", f.site_id,
            f.wire_center_id, f.wire_center_name, f.wid, f.pid, f.jsb, f.customer_ref, f.delivered_on, f.address
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (
-             id uuid, position integer, kind text, "buildingId" uuid, description text, units integer, "rateCents" bigint)
+             id uuid, position integer, kind text, "buildingId" uuid, description text, units integer, "quantityHundredths" integer, "rateCents" bigint, "taxCityCodeId" uuid)
       left join lateral (select ${sql.raw(FACTS)} from ${sql.raw(FROM)} where b.id = l."buildingId") f on true
      order by l.position`.execute(tx)
 }
@@ -94,11 +103,18 @@ export async function refreshLines(tx: Tx, invoiceId: string): Promise<void> {
   )
 }
 
-type LineEdit = { readonly description: string; readonly units: number; readonly rateCents: number }
+type LineEdit = {
+  readonly description: string
+  readonly units: number
+  readonly quantityHundredths: number | null
+  readonly rateCents: number
+  readonly taxCityCodeId: string | null
+}
 /** Whoever changes a line has looked at it. */
 export async function updateLine(tx: Tx, id: string, edit: LineEdit, by: string): Promise<void> {
   await sql`
-    update invoice_lines set description = ${edit.description}, units = ${edit.units}, rate_cents = ${edit.rateCents},
+    update invoice_lines set description = ${edit.description}, units = ${edit.units},
+           quantity = ${edit.quantityHundredths}::int / 100.0, rate_cents = ${edit.rateCents}, tax_city_code_id = ${edit.taxCityCodeId}::uuid,
            checked_at = now(), checked_by = ${by}
      where id = ${id}`.execute(tx)
 }

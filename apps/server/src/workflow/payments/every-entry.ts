@@ -8,10 +8,10 @@ import { filterOf } from './list-payments.ts'
 type Input = Omit<z.output<typeof call.query>, 'format'>
 
 /** All that was booked of the payments that the list shows, within the days that were asked for, as it is read. */
-export async function* everyEntry(db: Db, actor: Actor, { from, to, ids, ...given }: Input) {
+export async function* everyEntry(db: Db, actor: Actor, { ids, ...given }: Input) {
   const filter = filterOf(actor, given)
   if (!filter) return
-  const ledger = { ...filter, from: from ?? null, to: to ?? null, ids: ids ?? null }
+  const ledger = { ...filter, ids: ids ?? null }
   let after: LedgerPlace | null = FIRST_ENTRY
   while (after) {
     const found: LedgerRow[] = await listLedger(db, ledger, after)

@@ -1,5 +1,5 @@
 import type { listPayableInvoices as call, PayableInvoice, PayableInvoices } from '@demarc/contract'
-import { isOverdue, mostWriteOff, payableOf, type Actor } from '@demarc/domain'
+import { isOverdue, payableOf, writeOffLimitOf, type Actor } from '@demarc/domain'
 import type { z } from 'zod'
 import type { Db } from '#platform/db/db.ts'
 import { organisationDay, readSettings } from '#support/settings/index.ts'
@@ -12,6 +12,8 @@ export const viewPayable = (row: PayableRow, today: string): PayableInvoice => (
   seq: row.seq,
   customerId: row.customerId,
   wireCenterName: row.wireCenterName,
+  grouping: row.grouping,
+  groupName: row.groupName,
   date: row.date,
   dueDate: row.dueDate,
   status: row.status === 'SENT' && isOverdue(row, today) ? 'OVERDUE' : row.status,
@@ -32,8 +34,7 @@ export async function listPayable(
     readSettings(db),
     organisationDay(db),
   ])
-  const limit = mostWriteOff(actor, settings['invoice.writeOffLimitCents'])
-  const writeOffLimitCents = Number.isFinite(limit) ? limit : null
+  const writeOffLimitCents = writeOffLimitOf(actor, settings['invoice.writeOffLimitCents'])
   const found = new Set(numbered.map((invoice) => invoice.customerId))
   const whose = customerId ?? (found.size === 1 ? [...found][0] : undefined)
   const customerName = whose ? await findCustomerName(db, whose) : undefined

@@ -1,4 +1,4 @@
-import type { NumberInYear } from '@demarc/domain'
+import type { InvoiceGrouping, NumberInYear } from '@demarc/domain'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import { OPEN_LINE_CENTS, PAYABLE } from '#workflow/invoicing/index.ts'
@@ -10,6 +10,8 @@ export type PayableRow = {
   seq: number
   customerId: string
   wireCenterName: string | null
+  grouping: InvoiceGrouping
+  groupName: string | null
   date: string
   dueDate: string
   status: 'SENT' | 'DISPUTED'
@@ -31,7 +33,7 @@ export async function listPayableRows(
 ): Promise<PayableRow[]> {
   const { rows } = await sql<PayableRow>`
     select i.id, i.shown_no as "invoiceNo", i.year, i.seq, i.customer_id as "customerId", w.name as "wireCenterName",
-           i.invoice_date as "date", i.due_date as "dueDate", i.status, i.total_cents::float8 as "totalCents",
+           i.grouping, i.group_name, i.invoice_date as "date", i.due_date as "dueDate", i.status, i.total_cents::float8 as "totalCents",
            i.balance_cents::float8 as "balanceCents", ${sql.raw(OPEN_LINE_CENTS)}
       from invoices i left join wire_centers w on w.id = i.wire_center_id
      where i.status in ('SENT', 'DISPUTED') and i.balance_cents > 0

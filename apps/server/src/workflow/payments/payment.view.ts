@@ -18,13 +18,16 @@ export function viewPayment(row: PaymentRow, actor: Actor): Payment {
     ref: row.ref,
     state: paymentStateOf(row),
     unappliedCents: unappliedOf(row),
-    allocations: row.allocations.map(({ invoiceId, invoiceNo, amountCents }) => ({
+    allocations: row.allocations.map(({ invoiceId, invoiceNo, amountCents, balanceCents }) => ({
       invoiceId,
       invoiceNo,
       amount: dollarsOf(amountCents),
       amountCents,
+      balanceCents,
     })),
     writtenOffCents: isOffice ? row.writtenOffCents : 0,
+    refundedCents: row.refundedCents,
+    refunds: row.refunds.map((refund) => ({ ...refund, reason: isOffice ? refund.reason : '' })),
     reversal: row.reversedOn ? { date: row.reversedOn, reason: row.reversalReason ?? '' } : null,
     note: isOffice ? row.note : '',
     createdByName: isOffice ? row.createdByName : null,

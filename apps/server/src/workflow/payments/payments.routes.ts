@@ -16,8 +16,10 @@ import { everyEntry } from './every-entry.ts'
 import { listPayable } from './list-payable.ts'
 import { listPayments } from './list-payments.ts'
 import { LEDGER_TABLE } from './payment-table.ts'
+import { movePayment } from './move-payment.ts'
 import { readPayment } from './read-payment.ts'
 import { recordPayment } from './record-payment.ts'
+import { refundPayment } from './refund-payment.ts'
 import { reversePayment } from './reverse-payment.ts'
 import { writeOffInvoice } from './write-off-invoice.ts'
 
@@ -36,6 +38,10 @@ export function paymentsRoutes(app: AppContext): void {
   )
   serveWrite(app, contract.reversePayment, ({ tx, actor, params, body }) =>
     reversePayment(tx, actor, { ...params, ...body }),
+  )
+  serveWrite(app, contract.movePayment, ({ tx, actor, params, body }) => movePayment(tx, actor, { ...params, ...body }))
+  serveWrite(app, contract.refundPayment, ({ tx, actor, params, body }) =>
+    refundPayment(tx, actor, { ...params, ...body }),
   )
   serveWrite(app, contract.writeOffInvoice, ({ tx, actor, params, body }) =>
     writeOffInvoice(tx, actor, { ...params, ...body }),

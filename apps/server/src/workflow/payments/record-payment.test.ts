@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { invoiceOf } from '@demarc/testkit'
 import { customerIdOf } from '#test/named-people.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { makeSent, moveAll } from '#test/fixtures/invoicing.ts'
+import { draft, makeDelivered, makeDisputed, makeSent, moveAll, placeOfCustomer } from '#test/fixtures/invoicing.ts'
 import { inFull, pay, paymentForm } from '#test/fixtures/payments.ts'
 
 let app: TestApp
@@ -34,7 +34,7 @@ describe('a payment', () => {
       state: 'UNAPPLIED',
       unappliedCents: 5000,
       invoiceId: null,
-      actions: ['apply', 'reverse'],
+      actions: ['apply', 'move', 'reverse'],
     })
     expect(payment.allocations.map(({ invoiceNo }) => invoiceNo)).toEqual(invoices.map(({ invoiceNo }) => invoiceNo))
     for (const { id, lines } of invoices) {
@@ -121,6 +121,50 @@ describe('paid short', () => {
     expect(codeOf(await writeOff(ben, 501))).toBe('write_off.limit')
     expect(codeOf(await writeOff(ada, 8001))).toBe('write_off.too_much')
     expect((await writeOff(ada, 8000)).json()).toMatchObject({ status: 'PAID', balanceCents: 0 })
+  })
+
+  test('the sum of an invoice explains itself to both, and what may be given up of it is offered to who may', async () => {
+    const { id } = await makeSent(app, ben)
+    const fee = { amountCents: 1500, reason: 'bank fee' }
+    expect((await ben.post(`/api/invoices/${id}/write-offs`, fee)).statusCode).toBe(201)
+    await pay(ben, { amountCents: 3000, allocations: [{ invoiceId: id, amountCents: 3000 }] })
+    const sums = { totalCents: 10_000, creditedCents: 0, paidCents: 3000, writtenOffCents: 1500, balanceCents: 5500 }
+    const [seenByBen, seenByAda, seenByCora] = await Promise.all([ben, ada, cora].map((who) => invoiceOf(who, id)))
+    expect(seenByBen).toMatchObject({ ...sums, actions: ['credit', 'writeOff', 'mail'], writeOffLimitCents: 2500 })
+    expect(seenByAda).toMatchObject({ ...sums, writeOffLimitCents: null })
+    expect(seenByCora).toMatchObject({ ...sums, actions: [], writeOffLimitCents: 0 })
+    expect((await cora.post(`/api/invoices/${id}/write-offs`, fee)).statusCode).toBe(403)
+  })
+
+  test('nothing is given up of what is disputed altogether, of a draft, or of what is not there', async () => {
+    const { invoiceId } = await makeDisputed(app, ben)
+    const writeOff = async (id: string) =>
+      codeOf(await ada.post(`/api/invoices/${id}/write-offs`, { amountCents: 1, reason: 'gone' }))
+    expect((await invoiceOf(ada, invoiceId)).actions).not.toContain('writeOff')
+    expect(await writeOff(invoiceId)).toBe('invoice.action_closed')
+    const place = await placeOfCustomer(ben)
+    await makeDelivered(app, place)
+    const [drafted] = await draft(ben, { wireCenterId: place.wireCenterId })
+    expect(await writeOff(drafted!.id)).toBe('invoice.action_closed')
+    expect(await writeOff(randomUUIDv7())).toBe('invoice.missing')
+  })
+})
+
+describe('the payments of an invoice', () => {
+  test('are those that lie on it now, each with its part, to the office and to its customer', async () => {
+    const [invoice, other] = [await makeSent(app, ben), await makeSent(app, ben)]
+    const on = (amountCents: number) => ({ invoiceId: invoice.id, amountCents })
+    const bounced = await pay(ben, { amountCents: 1000, date: '2026-01-10', allocations: [on(1000)] })
+    const later = await pay(ben, { amountCents: 2000, ref: 'CHK 7', date: '2026-01-12', allocations: [on(2000)] })
+    const both = await pay(ben, { amountCents: 13_000, date: '2026-01-11', allocations: [inFull(other), on(3000)] })
+    await ben.post(`/api/payments/${bounced.id}/reverse`, { reason: 'bounced' })
+    const lies = [
+      { id: both.id, date: '2026-01-11', method: 'CHECK', ref: '', amountCents: 3000 },
+      { id: later.id, date: '2026-01-12', method: 'CHECK', ref: 'CHK 7', amountCents: 2000 },
+    ]
+    for (const caller of [ben, cora]) expect((await invoiceOf(caller, invoice.id)).payments).toEqual(lies)
+    const carl = await app.as('carl')
+    expect((await carl.get(`/api/invoices/${invoice.id}`)).statusCode).toBe(404)
   })
 })
 

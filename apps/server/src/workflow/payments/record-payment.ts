@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Tx } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
 import { organisationDay } from '#support/settings/index.ts'
+import { holdOpenDays } from '#workflow/invoicing/index.ts'
 import { holdInvoices, type HeldInvoice } from './hold-invoices.ts'
 import { layOnInvoices } from './lay-on-invoices.ts'
 import { insertPayment } from './payment.queries.ts'
@@ -15,6 +16,7 @@ type Input = z.output<typeof call.body>
 /** Money that came in, and what it is for; the rest waits. */
 export async function recordPayment(tx: Tx, actor: Actor, input: Input): Promise<Payment> {
   if (input.date > (await organisationDay(tx))) refuse('payment.in_future', {})
+  await holdOpenDays(tx, [input.date])
   const held = await holdInvoices(
     tx,
     input.allocations.map(({ invoiceId }) => invoiceId),

@@ -1,10 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { InvoiceDetail } from '@demarc/contract'
-import { mostWriteOff, payableOf, refuse, type Actor } from '@demarc/domain'
+import { mostWriteOff, payableOf, type Actor } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
 import { organisationDay, readSettings } from '#support/settings/index.ts'
-import { findInvoice, raiseVersion, readInvoice, recordInvoice, settleInvoice } from '#workflow/invoicing/index.ts'
-import { holdInvoices } from './hold-invoices.ts'
+import {
+  openWithBuildings,
+  raiseVersion,
+  readInvoice,
+  recordInvoice,
+  settleInvoice,
+} from '#workflow/invoicing/index.ts'
 import { insistOnWriteOff } from './lay-on-invoices.ts'
 import { insertWriteOffs } from './payment.queries.ts'
 
@@ -16,12 +21,8 @@ export async function writeOffInvoice(
   actor: Actor,
   { invoiceId, amountCents, reason }: Input,
 ): Promise<InvoiceDetail> {
-  if (!(await findInvoice(tx, { customerId: null }, invoiceId))) return refuse('invoice.missing', {})
-  const held = (await holdInvoices(tx, [invoiceId])).get(invoiceId)
-  if (!held) throw new Error('what was asked for is held')
-  const { invoice, buildings } = held
-  const { id, customerId, invoiceNo, status } = invoice
-  if (payableOf(invoice) === 0) refuse('invoice.action_closed', { action: 'write off', number: invoiceNo, status })
+  const { invoice, buildings } = await openWithBuildings(tx, actor, { invoiceId, action: 'writeOff' })
+  const { id, customerId } = invoice
   const limit = mostWriteOff(actor, (await readSettings(tx))['invoice.writeOffLimitCents'])
   insistOnWriteOff(amountCents, { invoice, leftCents: payableOf(invoice), limit })
 

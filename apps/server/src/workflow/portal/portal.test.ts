@@ -74,7 +74,9 @@ describe('what was delivered of an order', () => {
     expect(mine.packages).toMatchObject([
       { id, part: 1, fileName: 'part.zip', sha256, buildings: [expect.any(String)] },
     ])
-    expect(mine.buildings).toEqual([{ id: buildingId, acceptedAt: null, actions: ['accept', 'reject'] }])
+    expect(mine.buildings).toEqual([
+      { id: buildingId, acceptedAt: null, actions: ['accept', 'reject'], billedOn: null, rejection: null },
+    ])
     expect(mine.invoices).toEqual([])
 
     const fetched = await cora.get(`/api/my/packages/${id}`)
@@ -87,7 +89,16 @@ describe('what was delivered of an order', () => {
     const [drafted] = (await draft(ben, { wireCenterId: place.wireCenterId })).slice(-1)
     expect((await deliveredOf(cora, orderId)).invoices).toEqual([])
     const { invoiceNo } = await sendInvoice(ben, drafted!.id)
-    expect(await deliveredOf(cora, orderId)).toMatchObject({ invoices: [{ invoiceNo }], buildings: [{ actions: [] }] })
+    const billed = await deliveredOf(cora, orderId)
+    expect(billed).toMatchObject({ invoices: [{ invoiceNo }], buildings: [{ actions: [] }] })
+    // Whoever objects now disputes its line, and finds the dispute again.
+    const [{ billedOn }] = billed.buildings as [MyDelivered['buildings'][number]]
+    expect(billedOn).toMatchObject({ invoiceNo, date: expect.any(String), disputeId: null, mayDispute: true })
+    const { invoiceId, lineId } = billedOn!
+    const body = { lineIds: [lineId], reason: 'The rear is another house' }
+    const [{ id: disputeId }] = (await cora.post(`/api/invoices/${invoiceId}/disputes`, body)).json().disputes
+    const disputed = await deliveredOf(cora, orderId)
+    expect(disputed.buildings[0]?.billedOn).toMatchObject({ disputeId, mayDispute: false })
 
     expect((await carl.get(`/api/my/orders/${orderId}/delivered`)).statusCode).toBe(404)
     expect((await carl.get(`/api/my/packages/${id}`)).statusCode).toBe(404)

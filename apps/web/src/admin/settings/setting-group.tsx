@@ -21,6 +21,8 @@ type SettingGroupProps = {
 export function SettingGroup({ group, all, draft, problemOf, isSaving, onSave, children }: SettingGroupProps) {
   const t = useTexts().settings
   const dirty = draft.dirtyKeys(group)
+  // Texts of mails have an editor of their own, which comes as children.
+  const keys = group === 'mail' ? [] : SETTING_KEYS.filter((key) => SETTINGS[key].group === group)
   const isTheAct = dirty.length > 0 && draft.lastGroup === group
   return (
     <form
@@ -57,7 +59,7 @@ export function SettingGroup({ group, all, draft, problemOf, isSaving, onSave, c
         }
       >
         {children}
-        {SETTING_KEYS.filter((key) => SETTINGS[key].group === group).map((key) => (
+        {keys.map((key) => (
           <SettingRow key={key} settingKey={key} all={all} draft={draft} problem={problemOf(key)} />
         ))}
       </GroupSection>

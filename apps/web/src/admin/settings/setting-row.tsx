@@ -59,7 +59,7 @@ export function Origin({ change }: { change: { at: string; byName: string | null
 }
 
 /** Two people changed it: both values are on the table, and one of them is chosen. */
-function Contest({ settingKey, all, draft }: Omit<SettingRowProps, 'problem'>) {
+export function Contest({ settingKey, all, draft }: Omit<SettingRowProps, 'problem'>) {
   const texts = useTexts()
   const t = texts.settings
   const say = (value: Parameters<typeof sayValue>[1]) => sayValue(settingKey, value, texts)
@@ -85,7 +85,15 @@ type ControlProps = {
   onSettled: () => void
 }
 
+const CODES: readonly SettingKind[] = ['code', 'webAddress', 'taxId', 'routingNumber', 'accountNumber']
 const NUMBERS: readonly SettingKind[] = ['days', 'minutes', 'metres', 'cents', 'wholeNumber']
+
+const KEYBOARDS: { readonly [Kind in SettingKind]?: 'decimal' | 'url' | 'email' | 'numeric' } = {
+  cents: 'decimal',
+  webAddress: 'url',
+  email: 'email',
+  routingNumber: 'numeric',
+}
 
 /** The control that fits the kind of a setting, with its unit. */
 function SettingControl({ settingKey, typed, onType, onSettled }: ControlProps) {
@@ -119,10 +127,10 @@ function SettingControl({ settingKey, typed, onType, onSettled }: ControlProps) 
       <Input
         {...text}
         onChange={(event) => onType(event.target.value)}
-        inputMode={kind === 'cents' ? 'decimal' : isNumber ? 'numeric' : kind === 'webAddress' ? 'url' : 'text'}
+        inputMode={KEYBOARDS[kind] ?? (isNumber ? 'numeric' : 'text')}
         spellCheck={false}
         autoComplete="off"
-        isMono={isNumber || kind === 'code' || kind === 'webAddress'}
+        isMono={isNumber || CODES.includes(kind)}
         className={cx(isNumber && 'max-w-28 text-right', kind === 'code' && 'max-w-28 uppercase')}
       />
     </InUnit>

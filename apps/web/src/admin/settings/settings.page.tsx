@@ -1,7 +1,7 @@
 import { ReadFailed } from '#shared/read-failed.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { SETTING_GROUPS, type SettingGroup as Group, type SettingKey, type SettingValue } from '@demarc/domain/settings'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { useTexts, type OfficeTexts } from '#texts/office.ts'
@@ -19,6 +19,8 @@ import { SettingGroup, GroupSection } from './setting-group.tsx'
 import { useSettingsDraft, type SettingsDraft } from './settings-draft.ts'
 import { SecretRow } from './secret-row.tsx'
 import { sayBounds } from './typed-setting.ts'
+
+const MailTexts = lazy(async () => ({ default: (await import('./mail-texts/mail-texts.tsx')).MailTexts }))
 
 /** What the installation is told, by group. */
 export function SettingsPage() {
@@ -98,6 +100,11 @@ function SettingsForms({ all }: { all: AllSettings }) {
               onSave={(asked) => void save(asked)}
             >
               {group === 'organisation' && <LogoRow all={all} />}
+              {group === 'mail' && (
+                <Suspense>
+                  <MailTexts all={all} draft={draft} problemOf={problemOf} />
+                </Suspense>
+              )}
               {group === 'integrations' && <ChannelRows />}
             </SettingGroup>
           ))}

@@ -14,11 +14,13 @@ import { deliveredQuery, useDeliveredAct } from './delivered.queries.ts'
 import { ShotChoice } from './shot-choice.tsx'
 
 /** What its customer said of a building that was delivered, and what the office may do with it. */
-export function DeliveredBar({ buildingId }: { buildingId: string }) {
+export function DeliveredBar({ buildingId, isDelivered }: { buildingId: string; isDelivered: boolean }) {
   const t = useAfterDeliveryTexts()
   const { data: building, error } = useQuery(deliveredQuery(buildingId))
   const [asked, setAsked] = useState<DeliveredAction | null>(null)
   if (!building) return <RefusalNote error={error} />
+  // Quality control sent it back: it was never delivered, and there is nothing to say.
+  if (building.actions.length === 0 && !building.rejection && !isDelivered) return null
   return (
     <section
       aria-label={t.label}
@@ -40,7 +42,7 @@ export function DeliveredBar({ buildingId }: { buildingId: string }) {
 const linkLooks = 'mono underline decoration-edge underline-offset-2 hover:decoration-ink'
 
 function Standing({
-  building: { acceptedAt, redeliverSince, rejectedIn, invoice, visit },
+  building: { buildingId, acceptedAt, redeliverSince, rejectedIn, rejection, invoice, visit },
 }: {
   building: DeliveredBuilding
 }) {
@@ -48,7 +50,10 @@ function Standing({
   const zoned = useOfficeTime()
   return (
     <p className="flex min-w-0 grow flex-wrap gap-x-2">
-      <span className="font-bold">{acceptedAt ? t.accepted(formatDateTime(acceptedAt, zoned)) : t.withCustomer}</span>
+      {(!rejection || rejection.state === 'REDELIVERED') && (
+        <span className="font-bold">{acceptedAt ? t.accepted(formatDateTime(acceptedAt, zoned)) : t.withCustomer}</span>
+      )}
+      {rejection && <RejectionFacts buildingId={buildingId} rejection={rejection} />}
       {rejectedIn && (
         <Link to="/qc/deliveries" search={{ id: rejectedIn }} className="text-bad underline">
           {t.rejected}
@@ -74,6 +79,25 @@ function Standing({
         </span>
       )}
     </p>
+  )
+}
+
+type RejectionProps = { buildingId: string; rejection: NonNullable<DeliveredBuilding['rejection']> }
+
+/** When and why its customer rejected it, and where that stands; what is undecided is one click from the decision. */
+function RejectionFacts({ buildingId, rejection: { state, reason, rejectedAt, redeliveredAt } }: RejectionProps) {
+  const t = useAfterDeliveryTexts().rejection
+  const zoned = useOfficeTime()
+  const when = formatDateTime(rejectedAt, zoned)
+  return (
+    <span className={state === 'REDELIVERED' ? 'text-ink-2' : 'text-bad'}>
+      {t[state](when, redeliveredAt && formatDateTime(redeliveredAt, zoned))} {reason}{' '}
+      {state === 'UNDECIDED' && (
+        <Link to="/qc" search={{ filter: 'rejected', building: buildingId }} className="font-bold underline">
+          {t.decide}
+        </Link>
+      )}
+    </span>
   )
 }
 

@@ -11,6 +11,7 @@ type Props = { wraps?: boolean | undefined; className?: string | undefined }
 export function InvoicingTabs({ wraps, className = 'px-4 pt-1' }: Props) {
   const t = useInvoicingSectionTexts()
   const mayBill = useMay('invoice.write')
+  const mayReadTax = useMay('tax.read')
   const mayDispute = useMay('dispute.open')
   const maySeePayments = useMay('payment.read')
   const { data: disputes } = useQuery({ ...openDisputesQuery(), enabled: mayDispute })
@@ -19,6 +20,9 @@ export function InvoicingTabs({ wraps, className = 'px-4 pt-1' }: Props) {
     { to: '/invoicing/to-bill', label: t.tabs.toBill, isOpen: mayBill, count: undefined },
     { to: '/invoicing/disputes', label: t.tabs.disputes, isOpen: mayDispute, count: disputes || undefined },
     { to: '/invoicing/payments', label: t.tabs.payments, isOpen: maySeePayments, count: undefined },
+    { to: '/invoicing/statements', label: t.tabs.statements, isOpen: maySeePayments, count: undefined },
+    { to: '/invoicing/periods', label: t.tabs.periods, isOpen: mayBill, count: undefined },
+    { to: '/invoicing/sales-tax', label: t.tabs.tax, isOpen: mayReadTax, count: undefined },
   ] as const
   return (
     <TabNav label={t.sections} wraps={wraps} className={className}>

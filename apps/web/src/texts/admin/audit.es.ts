@@ -2,6 +2,7 @@ import type { audit as english } from './audit.ts'
 import { acts } from './audit-acts.es.ts'
 import { fields, values } from './audit-fields.es.ts'
 import * as common from '../common/common.es.ts'
+import * as billing from '../money/billing-words.es.ts'
 
 const record = 'Registro'
 const seal = 'Sello'
@@ -15,7 +16,8 @@ export const audit: typeof english = {
     wire_center: common.wireCenter,
     customer: common.customer,
     rate: common.rate,
-    order: 'Pedido',
+    tax_rate: billing.taxRate,
+    order: common.order,
     document: common.document,
     photo: common.photo,
     site: common.site,
@@ -32,6 +34,7 @@ export const audit: typeof english = {
     credit_note: common.creditMemo,
     dispute: common.dispute,
     payment: 'Pago',
+    period: common.period,
     field_form: common.fieldForm,
     saved_view: common.view,
     restore: 'Restauración',
@@ -145,6 +148,7 @@ export const audit: typeof english = {
     lines_unchecked: 'Líneas sin revisar',
     lines_added: common.buildingsAdded,
     rates_updated: 'Tarifas actualizadas',
+    tax_updated: 'Impuesto actualizado',
     discarded: 'Descartada',
     sent: common.sent,
     voided: common.voidWord,
@@ -166,6 +170,15 @@ export const audit: typeof english = {
     paid: common.paymentApplied,
     written_off: 'Condonada',
     payment_reversed: common.paymentReversed,
+    credit_mailed: 'Nota de crédito por correo',
+    void_mailed: 'Anulación por correo',
+    statement_asked: 'Estado de cuenta solicitado',
+    statement_mailed: 'Estado de cuenta por correo',
+    statement_given_up: 'Estado de cuenta sin enviar',
+    promised: 'Pago prometido',
+    noted: 'Nota agregada',
+    payment_moved: common.paymentMoved,
+    refunded: common.refunded,
     recorded: 'Registrado',
     applied: 'Aplicado a facturas',
     freed: 'Desaplicado',

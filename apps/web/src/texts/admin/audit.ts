@@ -1,6 +1,7 @@
 import { acts } from '@demarc/domain/audit/acts'
 import { fields, values } from './audit-fields.ts'
 import * as common from '../common/common.ts'
+import * as billing from '../money/billing-words.ts'
 
 const record = 'Record'
 const seal = 'Seal'
@@ -12,7 +13,8 @@ const entities = {
   wire_center: common.wireCenter,
   customer: common.customer,
   rate: common.rate,
-  order: 'Order',
+  tax_rate: billing.taxRate,
+  order: common.order,
   document: common.document,
   photo: common.photo,
   site: common.site,
@@ -29,6 +31,7 @@ const entities = {
   credit_note: common.creditMemo,
   dispute: common.dispute,
   payment: 'Payment',
+  period: 'Period',
   field_form: 'Field form',
   saved_view: common.view,
   restore: common.restore,
@@ -143,6 +146,7 @@ const actions = {
   lines_unchecked: 'Lines unchecked',
   lines_added: common.buildingsAdded,
   rates_updated: 'Rates updated',
+  tax_updated: 'Tax updated',
   discarded: 'Discarded',
   sent: common.sent,
   voided: 'Voided',
@@ -164,6 +168,15 @@ const actions = {
   paid: common.paymentApplied,
   written_off: common.writtenOff,
   payment_reversed: common.paymentReversed,
+  credit_mailed: 'Credit memo emailed',
+  void_mailed: 'Void emailed',
+  statement_asked: 'Statement requested',
+  statement_mailed: 'Statement emailed',
+  statement_given_up: 'Statement not emailed',
+  promised: 'Payment promised',
+  noted: 'Note added',
+  payment_moved: common.paymentMoved,
+  refunded: common.refunded,
   recorded: 'Recorded',
   applied: 'Applied to invoices',
   freed: common.unapplied,

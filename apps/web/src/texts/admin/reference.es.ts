@@ -1,5 +1,6 @@
 import type { reference as english } from './reference.ts'
 import * as common from '../common/common.es.ts'
+import * as billing from '../money/billing-words.es.ts'
 import * as phrases from '../common/phrases.es.ts'
 
 export const reference: typeof english = {
@@ -73,6 +74,7 @@ export const reference: typeof english = {
     undoFailed: 'La importación no se deshizo',
     last: (count, by) => `Última importación: ${phrases.rows(count)}, ${by}`,
   },
+  taxRates: billing.salesTax,
   cityCodes: {
     title: common.cityCodes,
     add: 'Código de ciudad nuevo',
@@ -82,6 +84,7 @@ export const reference: typeof english = {
     cityName: common.city,
     stateCode: common.status,
     cityCode: common.code,
+    county: billing.county,
     active: common.active,
     count: (total) => phrases.listed(total, phrases.cityCodes),
     failed: 'No se pudieron cargar los códigos de ciudad',
@@ -150,7 +153,21 @@ export const reference: typeof english = {
     billing: common.invoicing,
     billTo: common.billTo,
     accountsPayable: common.accountsPayableEmail,
+    accountsPayableHint: 'Hasta 5. Reciben facturas y recordatorios en un solo correo.',
+    accountsPayableCc: common.accountsPayableCc,
+    ccHint: 'Hasta 5. Reciben el mismo correo.',
     purchaseOrder: common.purchaseOrderRequired,
+    tax: {
+      isTaxable: billing.taxable,
+      isTaxableHint: 'Se agrega el impuesto donde hay una tasa.',
+      exemptions: billing.exemptions,
+      state: common.state,
+      certificate: 'Número de certificado',
+      from: 'Vale desde',
+      to: 'Vale hasta',
+      add: 'Agregar certificado',
+      remove: (number) => `Quitar el certificado ${number}`,
+    },
     purchaseOrderHint: 'Las facturas sin número de orden de compra no se pueden enviar.',
     terms: 'Plazo en días netos',
     termsHint: 'Déjelo en blanco para usar el valor de la empresa.',
@@ -160,6 +177,14 @@ export const reference: typeof english = {
     unitRule: common.billingUnits,
     unitRules: { PER_BUILDING: common.perBuilding, UNIT_COUNT: common.byUnitCount },
     unitRuleHint: 'Se aplica a MDU y comercial. SFU se factura por casa inspeccionada.',
+    grouping: billing.oneInvoicePer,
+    groupings: {
+      WIRE_CENTER: common.wireCenter,
+      PURCHASE_ORDER: billing.po,
+      ORDER: common.order,
+      CUSTOMER: common.customer,
+    },
+    groupingHint: 'Para borradores nuevos. Los que ya existen no cambian.',
     outcomeRate: 'Cargo por visita (sin inspección), $',
     delivery: common.delivery,
     channel: common.deliveryMethod,

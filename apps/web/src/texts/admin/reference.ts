@@ -1,4 +1,5 @@
 import * as common from '../common/common.ts'
+import * as billing from '../money/billing-words.ts'
 import * as phrases from '../common/phrases.ts'
 
 /** City codes, wire centers, customers and rates. */
@@ -74,6 +75,7 @@ export const reference = {
     undoFailed: 'Import not undone',
     last: (count: number, by: string) => `Last import: ${phrases.rows(count)} by ${by}`,
   },
+  taxRates: billing.salesTax,
   cityCodes: {
     title: common.cityCodes,
     add: 'New city code',
@@ -83,6 +85,7 @@ export const reference = {
     cityName: common.cityName,
     stateCode: common.state,
     cityCode: common.cityCode,
+    county: billing.county,
     active: common.active,
     count: (total: number) => phrases.listed(total, phrases.cityCodes),
     failed: 'Couldn’t load the city codes',
@@ -151,7 +154,21 @@ export const reference = {
     billing: 'Billing',
     billTo: common.billTo,
     accountsPayable: common.accountsPayableEmail,
+    accountsPayableHint: 'Up to 5. They get invoices and reminders in one email.',
+    accountsPayableCc: common.accountsPayableCc,
+    ccHint: 'Up to 5. They get the same email.',
     purchaseOrder: common.purchaseOrderRequired,
+    tax: {
+      isTaxable: billing.taxable,
+      isTaxableHint: 'Sales tax is added where there is a tax rate.',
+      exemptions: billing.exemptions,
+      state: common.state,
+      certificate: 'Certificate number',
+      from: 'Valid from',
+      to: 'Valid to',
+      add: 'Add certificate',
+      remove: (number: string) => `Remove certificate ${number}`,
+    },
     purchaseOrderHint: 'Invoices without a PO number can’t be sent.',
     terms: 'Terms, net days',
     termsHint: 'Leave blank for the company default.',
@@ -164,6 +181,14 @@ export const reference = {
       UNIT_COUNT: common.byUnitCount,
     },
     unitRuleHint: 'Applies to MDU and Commercial. SFU is billed per surveyed house.',
+    grouping: billing.oneInvoicePer,
+    groupings: {
+      WIRE_CENTER: common.wireCenter,
+      PURCHASE_ORDER: billing.po,
+      ORDER: common.order,
+      CUSTOMER: common.customer,
+    },
+    groupingHint: 'For new drafts. Drafts you already have stay as they are.',
     outcomeRate: 'Trip charge (no survey), $',
     delivery: common.delivery,
     channel: common.deliveryMethod,

@@ -1,12 +1,26 @@
 import type { settings as english } from './settings.ts'
 import * as common from '../common/common.es.ts'
 
+const mailItem = (label: string) => ({ label, effect: '' })
+const mailItems = {
+  'mail.invoiceSubject': mailItem('Correo de factura, asunto'),
+  'mail.invoiceBody': mailItem('Correo de factura, texto'),
+  'mail.reminderSubject': mailItem('Recordatorio, asunto'),
+  'mail.reminderBody': mailItem('Recordatorio, texto'),
+  'mail.deliverySubject': mailItem('Correo de entrega, asunto'),
+  'mail.deliveryBody': mailItem('Correo de entrega, texto'),
+}
+
+const onInvoicesAndInEmails = 'Se imprime en las facturas y aparece en los correos.'
+
 export const settings: typeof english = {
   groups: {
     organisation: 'Empresa',
     work: 'Trabajo',
     gps: 'GPS',
     invoice: common.invoicing,
+    payment: 'Datos de pago',
+    mail: 'Correos a clientes',
     notifications: common.notifications,
     integrations: 'Integraciones',
     secrets: 'Contraseñas y claves de API',
@@ -28,6 +42,39 @@ export const settings: typeof english = {
     },
     'organisation.clock': { label: 'Reloj', effect: 'Horas en pantallas, teléfonos, correos y PDF.' },
     'organisation.remitTo': { label: common.remitTo, effect: 'Dirección de pago impresa en las facturas.' },
+    'organisation.taxId': {
+      label: common.ein,
+      effect: 'Número de identificación fiscal impreso en las facturas, como 12-3456789.',
+    },
+    'organisation.bankName': {
+      label: 'Banco',
+      effect: 'Se imprime en las facturas para pagos por ACH o transferencia.',
+    },
+    'organisation.bankRouting': {
+      label: common.routingNumber,
+      effect: 'Se imprime cuando también hay un número de cuenta. Se comprueba su dígito de control.',
+    },
+    'organisation.bankAccount': {
+      label: common.accountNumber,
+      effect: 'Se imprime cuando también hay un número de ruta. Todos los clientes lo ven.',
+    },
+    'organisation.contactName': {
+      label: 'Contacto de facturación',
+      effect: onInvoicesAndInEmails,
+    },
+    'organisation.contactEmail': {
+      label: 'Correo de facturación',
+      effect: onInvoicesAndInEmails,
+    },
+    'organisation.replyTo': {
+      label: 'Responder a',
+      effect:
+        'A dónde llegan las respuestas de los clientes a facturas, recordatorios y entregas. En blanco: el correo de facturación.',
+    },
+    'organisation.contactPhone': {
+      label: 'Teléfono de facturación',
+      effect: onInvoicesAndInEmails,
+    },
     'work.assignmentTimeoutDays': {
       label: 'Plazo para aceptar asignaciones',
       effect: 'Las asignaciones que no se aceptan en este tiempo vuelven a Listos para despacho.',
@@ -82,7 +129,8 @@ export const settings: typeof english = {
     },
     'invoice.disputeWindowDays': {
       label: 'Plazo de disputa',
-      effect: 'Cuánto tiempo después de la fecha de la factura puede disputarla un cliente.',
+      effect:
+        'Cuánto tiempo puede un cliente disputar una factura, desde su fecha o desde su envío, lo que ocurra después.',
     },
     'invoice.firstReminderDays': {
       label: 'Primer recordatorio',
@@ -91,6 +139,10 @@ export const settings: typeof english = {
     'invoice.secondReminderDays': {
       label: 'Segundo recordatorio',
       effect: 'Se envía otra vez este tiempo después del vencimiento. Escriba 0 para desactivarlo.',
+    },
+    'invoice.mailsCredits': {
+      label: 'Enviar notas de crédito y anulaciones',
+      effect: 'Los clientes reciben cada nota de crédito y anulación por correo electrónico en el momento.',
     },
     'invoice.closePaidDays': {
       label: common.closePaidOrders,
@@ -105,6 +157,7 @@ export const settings: typeof english = {
       label: 'Límite de condonación',
       effect: 'Lo máximo que el rol Oficina puede condonar de una factura. Los administradores no tienen límite.',
     },
+    ...mailItems,
     'notifications.email': {
       label: 'Notificaciones por correo electrónico',
       effect:

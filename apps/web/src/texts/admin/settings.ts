@@ -5,6 +5,19 @@ import * as common from '../common/common.ts'
 
 type Item = { label: string; effect: string }
 
+/** Written in an editor of their own. */
+const mailItem = (label: string): Item => ({ label, effect: '' })
+const mailItems = {
+  'mail.invoiceSubject': mailItem('Invoice email, subject'),
+  'mail.invoiceBody': mailItem('Invoice email, text'),
+  'mail.reminderSubject': mailItem('Reminder email, subject'),
+  'mail.reminderBody': mailItem('Reminder email, text'),
+  'mail.deliverySubject': mailItem('Delivery email, subject'),
+  'mail.deliveryBody': mailItem('Delivery email, text'),
+}
+
+const onInvoicesAndInEmails = 'Printed on invoices and named in emails.'
+
 const items: Record<SettingKey, Item> = {
   'organisation.name': { label: common.name, effect: 'Shown at the top of printouts and invoices.' },
   'organisation.address': { label: common.address, effect: 'Printed under the company name on invoices.' },
@@ -18,6 +31,23 @@ const items: Record<SettingKey, Item> = {
   },
   'organisation.clock': { label: 'Clock', effect: 'How times are shown on screens, phones, emails and PDFs.' },
   'organisation.remitTo': { label: common.remitTo, effect: 'Payment address printed on invoices.' },
+  'organisation.taxId': { label: common.ein, effect: 'Tax ID printed on invoices, like 12-3456789.' },
+  'organisation.bankName': { label: 'Bank name', effect: 'Printed on invoices for ACH and wire payments.' },
+  'organisation.bankRouting': {
+    label: common.routingNumber,
+    effect: 'Printed once there is also an account number. Its check digit is verified.',
+  },
+  'organisation.bankAccount': {
+    label: common.accountNumber,
+    effect: 'Printed once there is also a routing number. Every customer sees it.',
+  },
+  'organisation.contactName': { label: 'Billing contact', effect: onInvoicesAndInEmails },
+  'organisation.contactEmail': { label: 'Billing email', effect: onInvoicesAndInEmails },
+  'organisation.replyTo': {
+    label: 'Reply-To',
+    effect: 'Where customers’ replies to invoices, reminders and deliveries go. Blank: the billing email.',
+  },
+  'organisation.contactPhone': { label: 'Billing phone', effect: onInvoicesAndInEmails },
   'work.assignmentTimeoutDays': {
     label: 'Assignment timeout',
     effect: 'Assignments not accepted within this time return to Ready For Dispatch.',
@@ -60,7 +90,7 @@ const items: Record<SettingKey, Item> = {
   },
   'invoice.disputeWindowDays': {
     label: 'Dispute window',
-    effect: 'How long after the invoice date a customer can dispute it.',
+    effect: 'How long a customer can dispute an invoice, from its date or the day it was sent, whichever is later.',
   },
   'invoice.firstReminderDays': {
     label: 'First reminder',
@@ -69,6 +99,10 @@ const items: Record<SettingKey, Item> = {
   'invoice.secondReminderDays': {
     label: 'Second reminder',
     effect: 'Emailed again this long after the due date. Enter 0 to turn off.',
+  },
+  'invoice.mailsCredits': {
+    label: 'Email credit memos and voids',
+    effect: 'Customers get each credit memo and void by email when it happens.',
   },
   'invoice.closePaidDays': {
     label: common.closePaidOrders,
@@ -82,6 +116,7 @@ const items: Record<SettingKey, Item> = {
     label: 'Write-off limit',
     effect: 'The most the Backend role can write off on an invoice. Admins have no limit.',
   },
+  ...mailItems,
   'notifications.email': {
     label: 'Email notifications',
     effect: 'If off, no notifications are emailed, no matter what users chose in their profiles.',
@@ -119,6 +154,8 @@ export const settings = {
     work: 'Work',
     gps: 'GPS',
     invoice: common.invoicing,
+    payment: 'Payment details',
+    mail: 'Emails to customers',
     notifications: common.notifications,
     integrations: 'Integrations',
     secrets: 'Passwords & API keys',

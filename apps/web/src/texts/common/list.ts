@@ -9,6 +9,9 @@ export const list = {
   show: common.show,
   range: (shown: string, total: number, count: (count: number) => string) =>
     phrases.outOf(shown, phrases.listed(total, count)),
+  from: common.from,
+  to: common.to,
+  filters: common.filters,
   none: { title: common.noResults, text: 'Try another search or other filters.', clear: common.clearFilters },
   select: (name: string) => `Select ${name}`,
   selectAll: common.selectAll,

@@ -75,7 +75,8 @@ export const notifications: typeof english = {
     answered: (byName, jsb) => `${byName} respondió su pregunta sobre ${jsb}`,
     notCopied: (jsn, part) => `No se pudo copiar a la nube la parte ${part} de ${jsn}`,
     notDelivered: (jsn, part) => `No se pudo entregar la parte ${part} de ${jsn}`,
-    rejected: (name, part) => `El cliente rechazó ${part === null ? name : `la parte ${part} de ${name}`}`,
+    rejected: (name, part, customerName) =>
+      `${customerName ?? 'El cliente'} rechazó ${part === null ? name : `la parte ${part} de ${name}`}`,
     notMailed: (invoiceNo, recipient) => `No se pudo enviar ${invoiceNo} a ${recipient}`,
     disputed: (customerName, name, invoiceNo) => `${customerName} disputó ${name} en ${invoiceNo}`,
     disputedLines: (customerName, count, invoiceNo) => `${customerName} disputó ${count} líneas de ${invoiceNo}`,

@@ -54,7 +54,6 @@ export const refusals: Texts['refusals'] = {
   'network.unreachable': () => 'No se puede conectar con el servidor. Revise la conexión e inténtelo de nuevo.',
   'session.missing': () => 'Inicie sesión de nuevo.',
   'permission.denied': () => 'Su rol no permite esto.',
-  'rate.exceeded': ({ retryAfter }) => `Demasiados intentos. Inténtelo de nuevo en ${inSeconds(Number(retryAfter))}.`,
   'login.failed': () => 'Correo electrónico o contraseña incorrectos.',
   'login.pending': () => 'Su registro está pendiente de aprobación.',
   'login.rejected': ({ reason }) => `Su registro no fue aprobado: ${String(reason)}`,
@@ -67,6 +66,8 @@ export const refusals: Texts['refusals'] = {
   'reset.token_invalid': () => 'Este código no es válido o venció. Solicite uno nuevo.',
   'setup.closed': () => 'La configuración ya está completa.',
   'setup.code_wrong': () => 'Código de configuración incorrecto.',
+  'settings.placeholder_unknown': ({ names }) =>
+    `Este correo no admite ${(names as readonly string[]).join(', ')}. Elija uno de los marcadores que están junto al texto.`,
   'settings.number_shrinks': ({ least }) =>
     `El siguiente número de factura solo puede aumentar. Escriba ${Number(least)} o más.`,
   'picture.unreadable': () => 'No es una imagen PNG, JPEG o WebP, o el archivo está dañado. Elija otra.',
@@ -137,11 +138,9 @@ export const refusals: Texts['refusals'] = {
   'wire_center.code_taken': () => 'Ya existe una central con este código CLLI.',
   'customer.missing': () => 'Cliente no encontrado. Puede que se haya eliminado o que usted no tenga acceso.',
   'customer.unknown': () => 'Este cliente no existe.',
+  'customer.cc_without_to': () => 'Agregue un correo de cuentas por pagar antes de agregar una copia.',
   'customer.code_taken': () => 'Ya existe un cliente con este código.',
   'customer.name_taken': () => 'Otro cliente ya usa este nombre, código o alias.',
-  'rate.missing': () => 'Esta tarifa no existe.',
-  'rate.overlaps': () => 'Otra tarifa para esta central y este tipo cubre algunas de estas fechas.',
-  'rate.wire_center_foreign': () => 'Esta central pertenece a otro cliente.',
   'order.missing': () => 'Pedido no encontrado. Puede que se haya eliminado o que usted no tenga acceso.',
   'order.action_closed': ({ status }) =>
     `Esto no es posible mientras el pedido está en el estado “${statusInSpanish(status)}”.`,
@@ -211,6 +210,8 @@ export const refusals: Texts['refusals'] = {
   'qc.period': ({ most }) => `Elija un periodo de ${String(most)} días como máximo que termine después de empezar.`,
   'qc.own_work': ({ jsb }) => `Usted trabajó en ${String(jsb)}; debe revisarlo otra persona.`,
   'qc.not_waiting': ({ jsb }) => `${String(jsb)} no está pendiente de revisión.`,
+  'qc.rejected_unpassed': ({ jsb }) =>
+    `El cliente rechazó ${String(jsb)}, así que no se puede aprobar como está. Pregunte al técnico o envíe a alguien al sitio.`,
   'qc.decided': ({ jsb, byName, hasPassed }) =>
     `${String(byName)} ya ${hasPassed ? 'aprobó' : 'devolvió'} ${String(jsb)}.`,
   'qc.claimed': ({ jsb, byName }) => `${String(byName)} está revisando ${String(jsb)}.`,
@@ -307,4 +308,5 @@ export const refusals: Texts['refusals'] = {
   'push.service_unknown': () => 'El servicio de notificaciones de este navegador no es compatible.',
   'push.key_unusable': () => 'La clave de notificaciones de este navegador no es válida.',
   'push.missing': () => 'Las notificaciones están desactivadas en este dispositivo.',
+  'rate.exceeded': ({ retryAfter }) => `Demasiados intentos. Inténtelo de nuevo en ${inSeconds(Number(retryAfter))}.`,
 } satisfies Partial<Record<RefusalCode | Fault, (facts: Facts) => string>>

@@ -15,6 +15,14 @@ export const sections: typeof english = {
   invoicing: {
     title: common.invoicing,
     sections: 'Secciones de facturación',
-    tabs: { invoicing: common.invoices, toBill: common.toBill, disputes: common.disputes, payments: common.payments },
+    tabs: {
+      invoicing: common.invoices,
+      toBill: common.toBill,
+      disputes: common.disputes,
+      payments: common.payments,
+      statements: common.statements,
+      periods: 'Periodos',
+      tax: 'Impuestos',
+    },
   },
 }

@@ -16,7 +16,15 @@ export const sections = {
   invoicing: {
     title: common.invoicing,
     sections: 'Invoicing sections',
-    tabs: { invoicing: common.invoices, toBill: common.toBill, disputes: common.disputes, payments: common.payments },
+    tabs: {
+      invoicing: common.invoices,
+      toBill: common.toBill,
+      disputes: common.disputes,
+      payments: common.payments,
+      statements: common.statements,
+      periods: 'Periods',
+      tax: 'Sales tax',
+    },
   },
 }
 

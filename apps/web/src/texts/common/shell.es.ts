@@ -108,9 +108,6 @@ export const admin: typeof english.admin = {
   log: {
     person: common.user,
     everybody: common.everyone,
-    from: common.from,
-    to: common.to,
-    filters: common.filters,
     refresh: common.refresh,
     ofRefresh: 'actualizar',
   },

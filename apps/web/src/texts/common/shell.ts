@@ -112,9 +112,6 @@ export const admin = {
   log: {
     person: common.user,
     everybody: 'Everyone',
-    from: common.from,
-    to: common.to,
-    filters: common.filters,
     refresh: common.refresh,
     ofRefresh: 'refresh',
   },

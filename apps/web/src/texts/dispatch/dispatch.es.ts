@@ -226,7 +226,7 @@ export const dispatchPlan: typeof english.dispatchPlan = {
     until: 'Último día',
     past: 'El primer día no puede estar en el pasado.',
     order: 'El último día no puede ser anterior al primero.',
-    preview: 'Vista previa',
+    preview: common.preview,
     reading: 'Comprobando disponibilidad…',
     nothing: 'No hay nada que reasignar.',
     gets: (name, count) => `${count} para ${name}`,

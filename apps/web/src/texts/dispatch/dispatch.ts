@@ -228,7 +228,7 @@ export const dispatchPlan = {
     until: 'Last day',
     past: 'The first day can’t be in the past.',
     order: 'The last day can’t be before the first.',
-    preview: 'Preview',
+    preview: common.preview,
     reading: 'Checking availability…',
     nothing: 'Nothing to reassign.',
     gets: (name: string, count: number) => `${count} to ${name}`,

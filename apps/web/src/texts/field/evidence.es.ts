@@ -98,7 +98,7 @@ export const evidence: EvidenceWords = {
     keys: { move: common.photoLowercase, zoom: common.zoom, close: common.closeLowercase },
   },
   answers: {
-    title: 'Respuestas de la inspección',
+    title: common.surveyAnswers,
     none: 'Aún no se envió ninguna inspección.',
     revision: (version, when) => `versión ${version}, enviada ${when}`,
     late: (when) => `tardía, enviada ${when}`,

@@ -106,7 +106,7 @@ export const evidence = {
     keys: { move: common.photoLowercase, zoom: common.zoom, close: common.closeLowercase },
   },
   answers: {
-    title: 'Survey answers',
+    title: common.surveyAnswers,
     none: 'No survey submitted yet.',
     revision: (version: number, when: string) => `revision ${version}, submitted ${when}`,
     late: (when: string) => `late, submitted ${when}`,

@@ -1,12 +1,16 @@
 import type { disputes as english } from './disputes.ts'
 import * as phrases from '../common/phrases.es.ts'
 import * as common from '../common/common.es.ts'
+import * as billing from './billing-words.es.ts'
 
 export const disputes: typeof english = {
   title: common.disputes,
   forbidden: 'Las disputas son para administradores, la oficina y los clientes.',
   list: 'Líneas en disputa',
   ofCharge: (charged) => `de ${charged}`,
+  search: billing.searchBilling,
+  customer: common.customer,
+  allCustomers: common.allCustomers,
   states: { label: common.show, OPEN: 'Abiertas', RESOLVED: 'Resueltas' },
   failed: 'No se pudieron cargar las disputas',
   none: {
@@ -55,10 +59,14 @@ export const disputes: typeof english = {
     send: common.sendReply,
     sent: common.replySent,
     failed: 'No se pudo enviar la respuesta',
+    files: 'Archivos adjuntos',
+    attach: 'Adjuntar archivos',
+    filesHint: common.max5Files10mbEach,
   },
   evidence: {
     title: 'Inspección y entrega',
     none: 'Esta línea no es de un edificio: no hay inspección ni entrega.',
+    open: common.viewPhotosAndSurvey,
     photos: common.photos,
     photosFailed: 'No se pudieron cargar las fotos',
     photo: (slot) => `Abrir ${slot}`,
@@ -85,6 +93,7 @@ export const disputes: typeof english = {
       withdraw: common.reason,
     },
     amount: common.amount,
+    beforeTax: 'Antes de impuesto. Su impuesto se acredita con él.',
     amountWrong: (most) => `Escriba un importe de $0.01 a ${most}`,
     title: {
       uphold: (name) => `Mantener el cargo por ${name}`,
@@ -129,8 +138,8 @@ export const disputes: typeof english = {
     nothing: 'Ninguna línea de esta factura se puede disputar.',
   },
   finding: {
-    text: 'Busque por número de factura.',
-    number: common.invoiceNumber,
+    text: 'Busque por número, PO, JSN, dirección, cliente o importe.',
+    number: common.invoice,
     none: common.noResults,
     closed: 'Ahora no se puede disputar.',
     choose: (invoiceNo) => `Seleccionar ${invoiceNo}`,

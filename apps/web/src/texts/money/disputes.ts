@@ -3,6 +3,7 @@ import type { DisputeAction, DisputeResolution } from '@demarc/domain/invoicing/
 import type { QcResult } from '@demarc/domain/qc/review'
 import * as phrases from '../common/phrases.ts'
 import * as common from '../common/common.ts'
+import * as billing from './billing-words.ts'
 
 /** Invoice lines a customer disputes, and how each dispute is resolved. */
 export const disputes = {
@@ -10,6 +11,9 @@ export const disputes = {
   forbidden: 'Only admins, the back office and customers can view disputes.',
   list: 'Disputed lines',
   ofCharge: (charged: string) => `of ${charged}`,
+  search: billing.searchBilling,
+  customer: common.customer,
+  allCustomers: common.allCustomers,
   states: { label: common.show, OPEN: common.open, RESOLVED: 'Resolved' },
   failed: 'Couldn’t load the disputes',
   none: {
@@ -55,10 +59,14 @@ export const disputes = {
     send: 'Send reply',
     sent: 'Reply sent',
     failed: 'Couldn’t send the reply',
+    files: 'Files',
+    attach: 'Attach files',
+    filesHint: 'Max 5 files, 10 MB each',
   },
   evidence: {
     title: 'Survey and delivery',
     none: 'This line isn’t for a building, so there’s no survey or delivery.',
+    open: common.viewPhotosAndSurvey,
     photos: common.photos,
     photosFailed: 'Couldn’t load the photos',
     photo: (slot: string) => `Open ${slot}`,
@@ -89,6 +97,7 @@ export const disputes = {
       withdraw: common.reason,
     },
     amount: common.amount,
+    beforeTax: 'Before tax. Its tax is credited with it.',
     amountWrong: (most: string) => `Enter an amount from $0.01 to ${most}`,
     title: {
       uphold: (name: string) => `Uphold the charge for ${name}`,
@@ -136,8 +145,8 @@ export const disputes = {
     nothing: 'No lines on this invoice can be disputed.',
   },
   finding: {
-    text: 'Search by invoice number.',
-    number: common.invoiceNumber,
+    text: 'Search by number, PO, JSN, address, customer or amount.',
+    number: common.invoice,
     none: common.noResults,
     closed: 'Can’t be disputed now.',
     choose: (invoiceNo: string) => `Select ${invoiceNo}`,

@@ -1,24 +1,21 @@
 import type { InvoicingWords } from './invoicing.ts'
 import { invoiceSheet } from './invoice-sheet.es.ts'
 import * as common from '../common/common.es.ts'
+import * as billing from './billing-words.es.ts'
 import * as phrases from '../common/phrases.es.ts'
 
 const many = (count: number, one: string, others = `${one}s`) => `${count} ${phrases.plural(count, one, others)}`
+
+const promiseBroken = 'Promesa incumplida'
 
 export const invoicing: InvoicingWords = {
   forbidden: 'Las facturas son para administradores y la oficina.',
   more: 'Mostrar más',
   create: common.createInvoice,
+  group: { noPo: billing.noPo, allWork: billing.allWork },
   noWireCenter: 'Sin central',
   noCustomer: common.customerNotConfirmed,
-  statuses: {
-    DRAFT: common.draft,
-    SENT: common.sent,
-    PAID: common.paidFeminine,
-    DISPUTED: common.disputed,
-    OVERDUE: common.overdueFeminine,
-    VOID: common.voidWord,
-  },
+  statuses: billing.invoiceStatuses,
   stats: {
     label: 'Resumen',
     failed: 'No se pudo cargar el resumen',
@@ -46,10 +43,16 @@ export const invoicing: InvoicingWords = {
       OVER_90: 'Vencido más de 90 días',
     },
   },
+  promise: {
+    promised: 'Prometido',
+    broken: promiseBroken,
+    title: (day) => `Pago prometido para el ${day}`,
+  },
   filter: {
+    promiseBroken,
     status: common.status,
     all: common.all,
-    search: common.invoiceNumber,
+    search: billing.searchBilling,
     customer: common.customer,
     allCustomers: common.allCustomers,
   },
@@ -61,11 +64,14 @@ export const invoicing: InvoicingWords = {
       wireCenter: common.wireCenter,
       date: common.date,
       amount: common.amount,
+      balance: common.balance,
       status: common.status,
       due: common.due,
       actions: common.actions,
     },
     atSend: '–',
+    balance: (sum) => `Saldo ${sum}`,
+    disputedAndPayable: billing.disputedAndPayable,
     open: (number) => `Abrir ${number}`,
     more: phrases.moreActionsFor,
     choose: (number) => `Seleccionar ${number}`,
@@ -100,6 +106,10 @@ export const invoicing: InvoicingWords = {
             '1 línea sin avisos se marcará como revisada por usted.',
             `${count} líneas sin avisos se marcarán como revisadas por usted.`,
           ),
+    dateHint: 'Vale para todas. En blanco, la fecha propia de cada borrador o la de hoy.',
+    ahead: common.dateCantBeInTheFuture,
+    closed: (day) => `Los periodos están cerrados hasta el ${day}. Use una fecha posterior.`,
+    dated: (day, due) => `Con fecha del ${day}, vence el ${due}`,
     open: common.openVerb,
     progress: (done, of) => `${done} de ${of} enviadas`,
     done: (count) => `${phrases.invoices(count)} ${phrases.plural(count, 'enviada', 'enviadas')}`,
@@ -116,7 +126,7 @@ export const invoicing: InvoicingWords = {
   /** Delivered buildings that aren’t on an invoice yet. */
   waiting: {
     title: common.toBill,
-    help: 'Seleccione qué facturar. Se crea un borrador por central. Aún no se envía nada.',
+    help: 'Seleccione qué facturar. Se crea un borrador por central, o según el cliente. Aún no se envía nada.',
     label: 'Edificios por facturar',
     failed: 'No se pudieron cargar los edificios por facturar',
     from: 'Entregado desde',
@@ -124,9 +134,16 @@ export const invoicing: InvoicingWords = {
     wrongPeriod: 'La fecha final no puede ser anterior a la inicial.',
     periods: { all: 'Todo', lastMonth: 'Mes pasado', thisMonth: 'Este mes' },
     period: common.deliveryPeriod,
+    groupings: {
+      WIRE_CENTER: '',
+      PURCHASE_ORDER: 'Facturas por PO',
+      ORDER: 'Facturas por pedido',
+      CUSTOMER: 'Una sola factura',
+    },
     columns: {
       customer: common.customer,
       wireCenter: common.wireCenter,
+      invoices: common.invoices,
       delivered: common.delivered,
       buildings: common.buildings,
       held: common.held,
@@ -157,13 +174,23 @@ export const invoicing: InvoicingWords = {
     },
     bulk: {
       chosen: (count, sum) => `${phrases.invoices(count)}, ${sum}`,
-      text: (buildings, held) =>
-        `${phrases.buildings(buildings)}.${held > 0 ? ` ${many(held, 'retenido, no incluido', 'retenidos, no incluidos')}.` : ''} Un borrador por central. Aún no se envía nada.`,
+      chosenRows: (count, sum) => `${many(count, 'fila seleccionada', 'filas seleccionadas')}, ${sum}`,
+      drafts: {
+        WIRE_CENTER: 'Un borrador por central.',
+        PURCHASE_ORDER: 'Un borrador por PO.',
+        ORDER: 'Un borrador por pedido.',
+        CUSTOMER: 'Un borrador por todo el trabajo.',
+      },
+      mixedDrafts: 'Borradores según cada cliente.',
+      text: (buildings, held, drafts) =>
+        `${phrases.buildings(buildings)}.${held > 0 ? ` ${many(held, 'retenido, no incluido', 'retenidos, no incluidos')}.` : ''} ${drafts} Aún no se envía nada.`,
       create: common.createInvoice,
+      createAll: 'Crear facturas',
       createSeveral: (count) => `Crear ${count} facturas`,
     },
     done: {
       drafted: (count, sum) => `${many(count, 'borrador creado', 'borradores creados')}, ${sum}`,
+      more: 'Queda más por facturar. Cree facturas otra vez para el resto.',
       partly: (made, refused) => `${many(made, 'borrador creado', 'borradores creados')}, ${refused} con error`,
       failed: 'No se pudo crear el borrador',
     },

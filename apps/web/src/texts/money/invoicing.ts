@@ -1,8 +1,12 @@
 import { catalogue } from '../catalogue.ts'
-import type { AgeingBand, ShownInvoiceStatus } from '@demarc/domain/invoicing/terms'
+import type { InvoiceGrouping } from '@demarc/domain/reference/customer'
+import type { AgeingBand } from '@demarc/domain/invoicing/terms'
 import { invoiceSheet } from './invoice-sheet.ts'
 import * as common from '../common/common.ts'
+import * as billing from './billing-words.ts'
 import * as phrases from '../common/phrases.ts'
+
+const promiseBroken = 'Promise broken'
 
 /** Invoices, balances and buildings to bill. */
 export const invoicing = {
@@ -10,15 +14,9 @@ export const invoicing = {
   more: 'Show more',
   create: common.createInvoice,
   noWireCenter: 'No wire center',
+  group: { noPo: billing.noPo, allWork: billing.allWork },
   noCustomer: common.customerNotConfirmed,
-  statuses: {
-    DRAFT: common.draft,
-    SENT: common.sent,
-    PAID: common.paid,
-    DISPUTED: common.disputed,
-    OVERDUE: common.overdue,
-    VOID: common.voidWord,
-  } satisfies Record<ShownInvoiceStatus, string>,
+  statuses: billing.invoiceStatuses,
   stats: {
     label: 'Summary',
     failed: 'Couldn’t load the summary',
@@ -46,10 +44,16 @@ export const invoicing = {
       OVER_90: 'Over 90 days past due',
     } satisfies Record<AgeingBand, string>,
   },
+  promise: {
+    promised: 'Promised',
+    broken: promiseBroken,
+    title: (day: string) => `Payment promised for ${day}`,
+  },
   filter: {
+    promiseBroken,
     status: common.status,
     all: common.all,
-    search: common.invoiceNumber,
+    search: billing.searchBilling,
     customer: common.customer,
     allCustomers: common.allCustomers,
   },
@@ -61,11 +65,14 @@ export const invoicing = {
       wireCenter: common.wireCenterTitle,
       date: common.date,
       amount: common.amount,
+      balance: common.balance,
       status: common.status,
       due: common.dueDateTitle,
       actions: common.actions,
     },
     atSend: '–',
+    balance: (sum: string) => `Balance ${sum}`,
+    disputedAndPayable: billing.disputedAndPayable,
     open: (number: string) => `Open ${number}`,
     more: phrases.moreActionsFor,
     choose: (number: string) => `Select ${number}`,
@@ -96,6 +103,10 @@ export const invoicing = {
       count === 0
         ? 'All lines are checked.'
         : `${phrases.lines(count)} without warnings will be marked as checked by you.`,
+    dateHint: 'Used for all of them. Leave blank for each draft’s own date, or today.',
+    ahead: common.dateCantBeInTheFuture,
+    closed: (day: string) => `Periods are closed through ${day}. Use a later date.`,
+    dated: (day: string, due: string) => `Dated ${day}, due ${due}`,
     open: common.open,
     progress: (done: number, of: number) => `${done} of ${of} sent`,
     done: (count: number) => `${phrases.invoices(count)} sent`,
@@ -111,7 +122,7 @@ export const invoicing = {
   /** Delivered buildings that aren’t on an invoice yet. */
   waiting: {
     title: common.toBill,
-    help: 'Select what to bill. One draft is created per wire center. Nothing is sent yet.',
+    help: 'Select what to bill. One draft is created per wire center, or as the customer is set. Nothing is sent yet.',
     label: 'Buildings to bill',
     failed: 'Couldn’t load the buildings to bill',
     from: 'Delivered from',
@@ -119,9 +130,17 @@ export const invoicing = {
     wrongPeriod: 'The end date can’t be before the start date.',
     periods: { all: common.all, lastMonth: 'Last month', thisMonth: 'This month' },
     period: common.deliveryPeriod,
+    /** How a customer is billed that is not billed by wire center. */
+    groupings: {
+      WIRE_CENTER: '',
+      PURCHASE_ORDER: 'Invoices by PO',
+      ORDER: 'Invoices by order',
+      CUSTOMER: 'One invoice',
+    } satisfies Record<InvoiceGrouping, string>,
     columns: {
       customer: common.customer,
       wireCenter: common.wireCenterTitle,
+      invoices: common.invoices,
       delivered: common.delivered,
       buildings: common.buildings,
       held: common.held,
@@ -147,13 +166,23 @@ export const invoicing = {
     },
     bulk: {
       chosen: (count: number, sum: string) => `${phrases.invoices(count)}, ${sum}`,
-      text: (buildings: number, held: number) =>
-        `${phrases.buildings(buildings)}.${held > 0 ? ` ${held} on hold, not included.` : ''} One draft per wire center. Nothing is sent yet.`,
+      chosenRows: (count: number, sum: string) => `${phrases.rows(count)} selected, ${sum}`,
+      drafts: {
+        WIRE_CENTER: 'One draft per wire center.',
+        PURCHASE_ORDER: 'One draft per PO.',
+        ORDER: 'One draft per order.',
+        CUSTOMER: 'One draft for all work.',
+      } satisfies Record<InvoiceGrouping, string>,
+      mixedDrafts: 'Drafts as each customer is set.',
+      text: (buildings: number, held: number, drafts: string) =>
+        `${phrases.buildings(buildings)}.${held > 0 ? ` ${held} on hold, not included.` : ''} ${drafts} Nothing is sent yet.`,
       create: common.createInvoice,
+      createAll: 'Create invoices',
       createSeveral: (count: number) => `Create ${count} invoices`,
     },
     done: {
       drafted: (count: number, sum: string) => `${phrases.drafts(count)} created, ${sum}`,
+      more: 'More is ready to bill. Create invoices again for the rest.',
       partly: (made: number, refused: number) => `${phrases.drafts(made)} created, ${refused} failed`,
       failed: 'Couldn’t create the draft',
     },

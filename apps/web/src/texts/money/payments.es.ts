@@ -1,5 +1,6 @@
 import type { payments as english } from './payments.ts'
 import * as common from '../common/common.es.ts'
+import * as billing from './billing-words.es.ts'
 import * as phrases from '../common/phrases.es.ts'
 
 const unapplied = 'Sin aplicar'
@@ -15,7 +16,7 @@ export const payments: typeof english = {
     title: 'Aún no hay pagos',
     text: 'Los pagos aparecen aquí después de registrarse o importarse.',
   },
-  search: 'Referencia o número de factura',
+  search: 'Referencia, factura, PO, JSN, cliente o importe',
   customer: common.customer,
   allCustomers: common.allCustomers,
   states: {
@@ -24,15 +25,9 @@ export const payments: typeof english = {
     APPLIED: 'Aplicado',
     UNAPPLIED: unapplied,
     REVERSED: common.reversed,
+    REFUNDED: common.refunded,
   },
-  methods: {
-    CHECK: common.check,
-    ACH: common.ach,
-    WIRE: common.wire,
-    CARD: common.card,
-    CASH: common.cash,
-    OTHER: common.other,
-  },
+  methods: billing.paymentMethods,
   columns: {
     date: common.date,
     customer: common.customer,
@@ -52,6 +47,9 @@ export const payments: typeof english = {
     liesOn: 'Aplicado a',
     nowhere: unapplied,
     apply: 'Aplicar a facturas',
+    move: 'Mover…',
+    refund: 'Reembolsar…',
+    refunds: 'Reembolsos',
   },
   reversing: {
     title: '¿Revertir este pago?',
@@ -82,6 +80,7 @@ export const payments: typeof english = {
   },
   allocation: {
     title: common.openInvoices,
+    group: { noPo: billing.noPo, allWork: billing.allWork },
     none: 'Este cliente no tiene facturas abiertas.',
     due: common.due,
     rest: 'Restante',
@@ -94,9 +93,9 @@ export const payments: typeof english = {
     applied: 'Aplicado',
     unapplied: unapplied,
     over: (amount) => `${amount} más que el pago`,
-    writeOffs: 'Condonado',
+    writeOffs: common.writtenOff,
     reason: 'Motivo de la condonación',
-    limit: (amount) => `Puede condonar hasta ${amount} por factura. Los administradores, cualquier importe.`,
+    limit: billing.writeOffLimit,
     disputed: common.disputed,
     overdue: common.overdueFeminine,
   },
@@ -109,7 +108,13 @@ export const payments: typeof english = {
     file: 'Archivo del banco (CSV)',
     reading: 'Leyendo archivo…',
     lines: 'Pagos del archivo',
-    matches: { MATCHED: 'Coincide', AMBIGUOUS: 'Por revisar', UNMATCHED: 'Sin coincidencia', SEEN: 'Ya importado' },
+    matches: {
+      MATCHED: 'Coincide',
+      AMBIGUOUS: 'Por revisar',
+      UNMATCHED: 'Sin coincidencia',
+      SEEN: 'Ya importado',
+      CLOSED: 'Periodo cerrado',
+    },
     leftOut: (count) => `${many(count, 'fila omitida (no es un depósito)', 'filas omitidas (no son depósitos)')}.`,
     nothing: 'No hay depósitos en este archivo.',
     book: (line) => `Registrar la línea ${line}`,

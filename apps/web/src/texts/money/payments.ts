@@ -1,6 +1,7 @@
 import { catalogue } from '../catalogue.ts'
 import * as phrases from '../common/phrases.ts'
 import * as common from '../common/common.ts'
+import * as billing from './billing-words.ts'
 
 const many = (count: number, one: string, more: string) => `${count} ${phrases.plural(count, one, more)}`
 
@@ -12,7 +13,7 @@ export const payments = {
     title: 'No payments yet',
     text: 'Payments appear here after they’re recorded or imported.',
   },
-  search: 'Reference or invoice number',
+  search: 'Reference, invoice, PO, JSN, customer or amount',
   customer: common.customer,
   allCustomers: common.allCustomers,
   states: {
@@ -21,15 +22,9 @@ export const payments = {
     APPLIED: 'Applied',
     UNAPPLIED: common.unapplied,
     REVERSED: common.reversed,
+    REFUNDED: common.refunded,
   },
-  methods: {
-    CHECK: common.check,
-    ACH: common.ach,
-    WIRE: common.wire,
-    CARD: common.card,
-    CASH: common.cash,
-    OTHER: common.other,
-  },
+  methods: billing.paymentMethods,
   columns: {
     date: common.date,
     customer: common.customer,
@@ -49,6 +44,9 @@ export const payments = {
     liesOn: 'Applied to',
     nowhere: 'Not applied',
     apply: 'Apply to invoices',
+    move: 'Move…',
+    refund: 'Refund…',
+    refunds: 'Refunds',
   },
   reversing: {
     title: 'Reverse this payment?',
@@ -79,6 +77,7 @@ export const payments = {
   },
   allocation: {
     title: common.openInvoices,
+    group: { noPo: billing.noPo, allWork: billing.allWork },
     none: 'This customer has no open invoices.',
     due: common.due,
     rest: 'Remaining',
@@ -93,7 +92,7 @@ export const payments = {
     over: (amount: string) => `${amount} more than the payment`,
     writeOffs: common.writtenOff,
     reason: 'Reason for the write-off',
-    limit: (amount: string) => `You can write off up to ${amount} per invoice. Admins can write off any amount.`,
+    limit: billing.writeOffLimit,
     disputed: common.disputed,
     overdue: common.overdue,
   },
@@ -106,7 +105,13 @@ export const payments = {
     file: 'Bank file (CSV)',
     reading: 'Reading file…',
     lines: 'Payments in the file',
-    matches: { MATCHED: 'Matched', AMBIGUOUS: 'Needs review', UNMATCHED: 'No match', SEEN: 'Already imported' },
+    matches: {
+      MATCHED: 'Matched',
+      AMBIGUOUS: 'Needs review',
+      UNMATCHED: 'No match',
+      SEEN: 'Already imported',
+      CLOSED: 'Period closed',
+    },
     leftOut: (count: number) =>
       phrases.plural(count, '1 row skipped (not a deposit).', `${count} rows skipped (not deposits).`),
     nothing: 'No deposits in this file.',

@@ -1,5 +1,6 @@
 import type { portal as english } from './portal.ts'
 import * as common from '../common/common.es.ts'
+import * as billing from './billing-words.es.ts'
 import * as phrases from '../common/phrases.es.ts'
 
 export const portal: typeof english = {
@@ -34,6 +35,9 @@ export const portal: typeof english = {
     noneOwed: 'No hay facturas abiertas',
     owed: (count) => phrases.invoices(count),
     overdue: (money) => `${money} vencido`,
+    disputedAndPayable: billing.disputedAndPayable,
+    payable: common.payableNow,
+    disputed: common.disputed,
     due: phrases.dueOn,
     latest: 'Últimos pedidos',
     allOrders: 'Todos los pedidos',
@@ -61,6 +65,16 @@ export const portal: typeof english = {
     rejectOf: (jsb) => `Rechazar ${jsb}`,
     isAccepted: (jsb) => `${jsb} aceptado`,
     isRejected: (jsb) => `${jsb} rechazado`,
+    redoing: (day) => `Rechazado el ${day}: se está rehaciendo.`,
+    redelivered: (day, again) =>
+      again ? `Rechazado el ${day}, entregado de nuevo el ${again}.` : `Rechazado el ${day}, entregado de nuevo.`,
+    beingRedone: (count) => `${count} en proceso`,
+    invoicedOn: (day) => `Facturado el ${day}.`,
+    toObject: 'Para objetar, dispute su línea.',
+    disputeLine: 'Disputar la línea',
+    disputeLineOf: (jsb) => `Disputar la línea: ${jsb}`,
+    disputeClosed: (day) => `Se podía disputar hasta el ${day}.`,
+    isDisputed: common.disputed,
     refused: 'No se pudo guardar su respuesta',
     failed: common.couldntLoadTheDeliveries,
     packages: 'Paquetes',
@@ -85,7 +99,7 @@ export const portal: typeof english = {
   invoices: {
     title: common.invoices,
     subtitle: 'Sus facturas, saldos y vencimientos',
-    search: 'Buscar por número de factura',
+    search: 'Número, PO, JSN, dirección o importe',
     all: 'Todas las facturas',
     statuses: {
       DRAFT: common.draft,
@@ -103,11 +117,22 @@ export const portal: typeof english = {
     columns: {
       number: common.invoiceNumberShort,
       date: common.date,
-      wireCenter: common.wireCenter,
+      whatFor: billing.invoiceFor,
       due: common.due,
       balance: common.balance,
       status: common.status,
       total: common.total,
+      disputed: common.disputed,
+      payable: common.payableNow,
+    },
+    group: { noPo: billing.noPo, allWork: billing.allWork },
+    tax: billing.taxSums,
+    subtotals: {
+      title: billing.subtotalsByPo,
+      po: billing.po,
+      lines: common.lines,
+      amount: common.amount,
+      noPo: billing.noPo,
     },
     disputeUntil: 'Disputar hasta',
     dispute: 'Disputar líneas',
@@ -120,11 +145,14 @@ export const portal: typeof english = {
     credited: (money) => `${money} acreditado`,
     creditedTotal: common.creditedMasculine,
     paid: common.paid,
-    payable: common.payableNow,
+    adjusted: 'Ajustado',
+    payments: { title: common.payments, methods: billing.paymentMethods },
     credits: common.creditMemos,
     note: common.note,
     billTo: common.billTo,
     remitTo: common.remitTo,
+    bank: billing.bank,
+    bankOf: billing.bankOf,
     period: common.deliveryPeriod,
     voided: (day) => `Anulada el ${day}`,
     voidStamp: common.voidUppercase,

@@ -2,6 +2,7 @@ import { catalogue } from '../catalogue.ts'
 import type { Progress } from '@demarc/domain/lifecycle/roll-up'
 import type { SHOWN_INVOICE_STATUSES } from '@demarc/domain/invoicing/terms'
 import * as common from '../common/common.ts'
+import * as billing from './billing-words.ts'
 import * as phrases from '../common/phrases.ts'
 
 /** What customers read: five status words, nothing internal. */
@@ -37,6 +38,9 @@ export const portal = {
     noneOwed: 'No open invoices',
     owed: (count: number) => phrases.invoices(count),
     overdue: (money: string) => `${money} past due`,
+    disputedAndPayable: billing.disputedAndPayable,
+    payable: common.payableNow,
+    disputed: common.disputed,
     due: phrases.dueOn,
     latest: 'Latest orders',
     allOrders: 'All orders',
@@ -64,6 +68,16 @@ export const portal = {
     rejectOf: (jsb: string) => `Reject ${jsb}`,
     isAccepted: (jsb: string) => `${jsb} accepted`,
     isRejected: (jsb: string) => `${jsb} rejected`,
+    redoing: (day: string) => `Rejected ${day}: being redone.`,
+    redelivered: (day: string, again: string | null) =>
+      again ? `Rejected ${day}, redelivered ${again}.` : `Rejected ${day}, redelivered.`,
+    beingRedone: (count: number) => `${count} being redone`,
+    invoicedOn: (day: string) => `Invoiced on ${day}.`,
+    toObject: 'To object, dispute its line.',
+    disputeLine: 'Dispute line',
+    disputeLineOf: (jsb: string) => `Dispute line: ${jsb}`,
+    disputeClosed: (day: string) => `Disputes were open until ${day}.`,
+    isDisputed: common.disputed,
     refused: 'Couldn’t save your answer',
     failed: common.couldntLoadTheDeliveries,
     packages: 'Packages',
@@ -88,7 +102,7 @@ export const portal = {
   invoices: {
     title: common.invoices,
     subtitle: 'Your invoices, balances and due dates',
-    search: 'Search by invoice number',
+    search: 'Number, PO, JSN, address or amount',
     all: 'All invoices',
     statuses: {
       DRAFT: common.draft,
@@ -106,11 +120,22 @@ export const portal = {
     columns: {
       number: common.invoiceNumberShort,
       date: common.date,
-      wireCenter: common.wireCenter,
+      whatFor: billing.invoiceFor,
       due: common.due,
       balance: common.balance,
       status: common.status,
       total: common.total,
+      disputed: common.disputed,
+      payable: common.payableNow,
+    },
+    group: { noPo: billing.noPo, allWork: billing.allWork },
+    tax: billing.taxSums,
+    subtotals: {
+      title: billing.subtotalsByPo,
+      po: billing.po,
+      lines: common.lines,
+      amount: common.amount,
+      noPo: billing.noPo,
     },
     disputeUntil: 'Dispute by',
     dispute: 'Dispute lines',
@@ -123,11 +148,14 @@ export const portal = {
     credited: (money: string) => `${money} credited`,
     creditedTotal: common.credited,
     paid: common.paid,
-    payable: common.payableNow,
+    adjusted: 'Adjustments',
+    payments: { title: common.payments, methods: billing.paymentMethods },
     credits: common.creditMemos,
     note: common.note,
     billTo: common.billTo,
     remitTo: common.remitTo,
+    bank: billing.bank,
+    bankOf: billing.bankOf,
     period: common.deliveryPeriod,
     voided: (day: string) => `Voided ${day}`,
     voidStamp: common.voidUppercase,

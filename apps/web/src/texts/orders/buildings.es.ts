@@ -145,7 +145,7 @@ export const buildings: typeof english = {
     addressHint: common.useAOr1ToAuto,
     addressFirst: 'Escriba la dirección de cada uno y haga clic en el mapa',
     sayRoof: (suffix) => `Haga clic en un techo para agregar ${suffix}`,
-    options: 'Opciones',
+    options: 'Más opciones',
     usesOwn: 'Usar la dirección de cada techo',
     otherAddress: 'Dirección si el mapa no tiene',
     pinAt: 'Pin en',

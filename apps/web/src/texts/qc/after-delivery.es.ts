@@ -6,6 +6,13 @@ export const afterDelivery: typeof english = {
   withCustomer: 'Entregado al cliente',
   accepted: (when) => `Aceptado por el cliente ${when}`,
   rejected: 'Entrega rechazada',
+  rejection: {
+    UNDECIDED: (when) => `Rechazado por el cliente el ${when}:`,
+    REDOING: (when) => `Rechazado por el cliente el ${when}, en proceso:`,
+    REDELIVERED: (when, again) =>
+      again ? `Rechazado el ${when}, entregado de nuevo el ${again}:` : `Rechazado el ${when}, entregado de nuevo:`,
+    decide: 'Decidir en Control de calidad',
+  },
   newPackage: 'Necesita un paquete nuevo (en Por entregar)',
   leavesDraft: (invoiceNo) => `Su línea se quitará de ${invoiceNo}.`,
   redeliver: 'Actualizado desde la entrega. Entréguelo de nuevo.',
@@ -55,7 +62,7 @@ export const afterDelivery: typeof english = {
     },
   },
   way: 'Siguiente paso',
-  ways: { WORK_ORDER: common.newSiteVisit, CLARIFICATION: 'Preguntar al técnico' },
+  ways: { WORK_ORDER: common.newSiteVisit, CLARIFICATION: common.askTheFielder },
   shots: { WORK_ORDER: common.shotsToRetake, CLARIFICATION: 'Fotos en cuestión' },
   shotsHelp: 'Déjelo en blanco para pedir todas las fotos.',
   shotsFailed: 'No se pudo cargar la lista de fotos. Puede continuar sin seleccionar fotos.',

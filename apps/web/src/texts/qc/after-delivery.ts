@@ -8,6 +8,13 @@ export const afterDelivery = {
   withCustomer: 'Delivered to the customer',
   accepted: (when: string) => `Accepted by the customer ${when}`,
   rejected: 'Delivery rejected',
+  rejection: {
+    UNDECIDED: (when: string, _: string | null) => `Rejected by the customer ${when}:`,
+    REDOING: (when: string, _: string | null) => `Rejected by the customer ${when}, being redone:`,
+    REDELIVERED: (when: string, again: string | null) =>
+      again ? `Rejected ${when}, redelivered ${again}:` : `Rejected ${when}, redelivered:`,
+    decide: 'Decide in QC',
+  },
   newPackage: 'Needs a new package (in Ready to deliver)',
   leavesDraft: (invoiceNo: string) => `Its line will be removed from ${invoiceNo}.`,
   redeliver: 'Updated since delivery. Deliver it again.',
@@ -57,7 +64,7 @@ export const afterDelivery = {
     },
   },
   way: 'Next step',
-  ways: { WORK_ORDER: common.newSiteVisit, CLARIFICATION: 'Ask the fielder' },
+  ways: { WORK_ORDER: common.newSiteVisit, CLARIFICATION: common.askTheFielder },
   shots: { WORK_ORDER: common.shotsToRetake, CLARIFICATION: 'Shots in question' },
   shotsHelp: 'Leave blank to request all photos.',
   shotsFailed: 'Couldn’t load the shot list. You can continue without selecting shots.',

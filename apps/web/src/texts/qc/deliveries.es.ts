@@ -1,18 +1,12 @@
 import type { deliveries as english } from './deliveries.ts'
 import * as phrases from '../common/phrases.es.ts'
+import { deliveryStatuses } from '../money/billing-words.es.ts'
 import * as common from '../common/common.es.ts'
 
 export const deliveries: typeof english = {
   title: common.deliveries,
-  statuses: {
-    QUEUED: 'En cola',
-    SENDING: common.sending,
-    DELIVERED: common.deliveredFeminine,
-    ACKNOWLEDGED: 'Confirmada',
-    REJECTED: common.rejectedFeminine,
-    FAILED: 'Fallida',
-    CANCELLED: common.canceledFeminine,
-  },
+  statuses: deliveryStatuses,
+  search: 'JSN, PO, dirección, cliente o factura',
   waitsForHand: common.manualDelivery,
   filter: { status: common.status, allStatuses: common.allStatuses, clear: common.clearFilters },
   none: {

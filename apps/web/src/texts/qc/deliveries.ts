@@ -1,22 +1,15 @@
 import type { AttemptOutcome } from '@demarc/domain/delivery/attempts'
 import type { InvoiceStatus } from '@demarc/domain/invoicing/invoice'
-import type { DeliveryStatus } from '@demarc/domain/delivery/delivery'
 import { statusLabel, WORK_STATUSES, type WorkStatus } from '@demarc/domain/work-status'
 import * as phrases from '../common/phrases.ts'
+import { deliveryStatuses } from '../money/billing-words.ts'
 import * as common from '../common/common.ts'
 
 /** Deliveries and their status. */
 export const deliveries = {
   title: common.deliveries,
-  statuses: {
-    QUEUED: 'Queued',
-    SENDING: common.sending,
-    DELIVERED: common.delivered,
-    ACKNOWLEDGED: 'Acknowledged',
-    REJECTED: common.rejected,
-    FAILED: common.failed,
-    CANCELLED: common.canceled,
-  } satisfies Record<DeliveryStatus, string>,
+  statuses: deliveryStatuses,
+  search: 'JSN, PO, address, customer or invoice',
   waitsForHand: common.manualDelivery,
   filter: { status: common.status, allStatuses: 'All statuses', clear: common.clearFilters },
   none: {

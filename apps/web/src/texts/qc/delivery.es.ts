@@ -1,14 +1,15 @@
 import type { DeliveryWords } from './delivery.ts'
 import { deliveries } from './deliveries.es.ts'
+import { deliveryChannels, partOf } from '../money/billing-words.es.ts'
 import * as common from '../common/common.es.ts'
 import * as phrases from '../common/phrases.es.ts'
 
 export const delivery: DeliveryWords = {
   forbidden: 'Las entregas son para administradores y la oficina.',
   buildings: phrases.buildings,
-  channels: { SHAREPOINT: common.sharepoint, EMAIL: common.email, BRIGHTSPEED: common.brightspeed },
+  channels: deliveryChannels,
   part: (n) => `Parte ${n}`,
-  partOf: (n, jsn) => `Parte ${n} de ${jsn}`,
+  partOf,
   due: common.dueLowercase,
   overdue: common.overdueLowercase,
   noAddress: common.addressNotAvailable,
@@ -17,7 +18,7 @@ export const delivery: DeliveryWords = {
   allCustomers: common.allCustomers,
   recipients: common.recipients,
   removeRecipient: phrases.remove,
-  noRecipients: 'Agregue al menos un destinatario',
+  noRecipients: common.addRecipient,
   days: {
     missing: common.enterADate,
     ahead: common.dateCantBeInTheFuture,

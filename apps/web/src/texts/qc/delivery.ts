@@ -2,6 +2,7 @@ import { catalogue } from '../catalogue.ts'
 import type { StaysBehind } from '@demarc/domain/delivery/pre-flight'
 import type { WorkStatus } from '@demarc/domain/work-status'
 import { deliveries } from './deliveries.ts'
+import { deliveryChannels, partOf } from '../money/billing-words.ts'
 import * as common from '../common/common.ts'
 import * as phrases from '../common/phrases.ts'
 
@@ -9,10 +10,10 @@ import * as phrases from '../common/phrases.ts'
 export const delivery = {
   forbidden: 'Only admins and the back office can view deliveries.',
   buildings: phrases.buildings,
-  channels: { SHAREPOINT: common.sharepoint, EMAIL: common.email, BRIGHTSPEED: common.brightspeed },
+  channels: deliveryChannels,
   part: (n: number) => `Part ${n}`,
   /** The same inside a sentence and at its beginning. */
-  partOf: (n: number, jsn: string) => `Part ${n} of ${jsn}`,
+  partOf,
   due: common.dueLowercase,
   overdue: common.overdueLowercase,
   noAddress: common.addressNotAvailable,
@@ -21,7 +22,7 @@ export const delivery = {
   allCustomers: common.allCustomers,
   recipients: common.recipients,
   removeRecipient: phrases.remove,
-  noRecipients: 'Add at least one recipient',
+  noRecipients: common.addRecipient,
   days: {
     missing: common.enterADate,
     ahead: common.dateCantBeInTheFuture,

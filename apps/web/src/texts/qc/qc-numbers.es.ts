@@ -1,12 +1,13 @@
 import type { QcNumbersWords } from './qc-numbers.ts'
 import * as phrases from '../common/phrases.es.ts'
 import * as common from '../common/common.es.ts'
+import * as billing from '../money/billing-words.es.ts'
 
 const passed = 'Aprobados'
 
 export const qcNumbers: QcNumbersWords = {
   title: 'Métricas de control de calidad',
-  period: 'Periodo',
+  period: common.period,
   weeks: (count) => `${count} semanas`,
   from: common.from,
   to: common.to,
@@ -60,7 +61,7 @@ export const qcNumbers: QcNumbersWords = {
       'Cada repetición marcada en una revisión que devolvió un edificio, por elemento y motivo. Una revisión sin repeticiones marcadas cuenta una vez, como solo notas.',
     about: common.item,
     reason: common.reason,
-    count: 'Cantidad',
+    count: billing.quantity,
     clarifications: 'Al técnico',
     workOrders: 'Al sitio',
     notesAlone: 'Solo notas',

@@ -9,10 +9,14 @@ import { CustomerFilter } from '#shared/customer-filter.tsx'
 import { JsnText } from '#shared/jsn.tsx'
 import { useListAddress } from '#shared/list/list-address.ts'
 import { exportOf } from '#shared/list/export-menu.tsx'
+import { DaysFilter } from '#shared/list/days-filter.tsx'
+import { findDays } from '#shared/list/find-days.ts'
+import { FoldedFilters } from '#shared/list/folded-filters.tsx'
 import { ListScreen } from '#shared/list/list-screen.tsx'
+import { ListSearch } from '#shared/list/list-search.tsx'
 import { RowList, type RowPlace } from '#shared/list/row-list.tsx'
 import { useList } from '#shared/list/use-list.ts'
-import { useListScreen } from '#shared/list/use-list-screen.ts'
+import { useListScreen, type ListScreenState } from '#shared/list/use-list-screen.ts'
 import { useMay } from '#shared/session/may.ts'
 import { useOfficeTime } from '#shared/office-time.ts'
 import { QcTabs } from '#shared/sections/qc-tabs.tsx'
@@ -35,7 +39,7 @@ export function DeliveriesPage() {
   return useMay('submission.read') ? <Deliveries /> : <EmptyState title={t.forbidden} className="py-12" />
 }
 
-const NO_FILTER = { status: undefined, customer: undefined }
+const NO_FILTER = { status: undefined, customer: undefined, from: undefined, to: undefined }
 
 function Deliveries() {
   const t = useDeliveryTexts().deliveries
@@ -45,10 +49,13 @@ function Deliveries() {
   const filter = {
     status: DELIVERY_STATUSES.find((each) => each === search.status),
     customer: search.customer,
+    q: search.q,
+    ...findDays(search),
   }
   const list = useDeliveries(filter, openId)
   const closes = { hand: undefined }
-  const screen = useListScreen({ address, list, title: t.title, closes })
+  const screen = useListScreen({ address, list, title: t.title, closes, hasSearch: true })
+  const { customer: customerId, ...asked } = filter
   return (
     <ListScreen
       screen={screen}
@@ -58,10 +65,10 @@ function Deliveries() {
           <QcTabs />
         </>
       }
-      filters={<Filters filter={filter} onChange={change} />}
+      filters={<Filters screen={screen} filter={filter} onChange={change} />}
       name="deliveries"
       filter={filter}
-      exported={exportOf('GET /api/submissions/export', { status: filter.status, customerId: filter.customer })}
+      exported={exportOf('GET /api/submissions/export', { ...asked, customerId })}
       failed={t.failed}
       empty={{
         title: t.none.title,
@@ -98,7 +105,8 @@ function Deliveries() {
 
 /** Failed deliveries need somebody: they stand first, whenever they were sent. */
 function useDeliveries(filter: DeliveriesFilter, openId: string | undefined) {
-  const isMixed = filter.status === undefined
+  // Somebody who looks for one delivery or for days of their own sees only those.
+  const isMixed = !filter.status && !filter.q && !filter.from && !filter.to
   const failed = useQuery({ ...failedQuery(filter.customer), enabled: isMixed, refetchOnMount: 'always' })
   const isKnown = failed.isFetchedAfterMount && !failed.isPlaceholderData
   return useList<Delivery>({
@@ -109,25 +117,34 @@ function useDeliveries(filter: DeliveriesFilter, openId: string | undefined) {
 }
 
 const EVERY = ''
-type FiltersProps = { filter: DeliveriesFilter; onChange: (next: Partial<DeliveriesSearch>) => void }
+type FiltersProps = {
+  screen: ListScreenState<Delivery>
+  filter: DeliveriesFilter
+  onChange: (next: Partial<DeliveriesSearch>) => void
+}
 
-function Filters({ filter, onChange }: FiltersProps) {
+function Filters({ screen, filter, onChange }: FiltersProps) {
   const words = useDeliveryTexts()
   const t = words.deliveries
+  const chosen = [filter.status, filter.customer, filter.from, filter.to].filter(Boolean).length
   return (
     <>
-      <Select<DeliveryStatus | typeof EVERY>
-        label={t.filter.status}
-        options={[
-          { value: EVERY, label: t.filter.allStatuses },
-          ...DELIVERY_STATUSES.map((value) => ({ value, label: t.statuses[value] })),
-        ]}
-        value={filter.status ?? EVERY}
-        onChange={(status) => onChange({ status: status || undefined })}
-        className="w-40 max-md:w-full"
-      />
-      <CustomerFilter texts={words} value={filter.customer} onChange={(customer) => onChange({ customer })} />
-      {(filter.status ?? filter.customer) && (
+      <ListSearch label={t.search} screen={screen} />
+      <FoldedFilters count={chosen}>
+        <Select<DeliveryStatus | typeof EVERY>
+          label={t.filter.status}
+          options={[
+            { value: EVERY, label: t.filter.allStatuses },
+            ...DELIVERY_STATUSES.map((value) => ({ value, label: t.statuses[value] })),
+          ]}
+          value={filter.status ?? EVERY}
+          onChange={(status) => onChange({ status: status || undefined })}
+          className="w-40 max-md:w-full"
+        />
+        <CustomerFilter texts={words} value={filter.customer} onChange={(customer) => onChange({ customer })} />
+        <DaysFilter days={filter} onChange={onChange} />
+      </FoldedFilters>
+      {chosen > 0 && (
         <Button variant="ghost" onClick={() => onChange(NO_FILTER)}>
           {t.filter.clear}
         </Button>

@@ -8,11 +8,14 @@ import { DELIVERIES } from './delivery-keys.ts'
 export type DeliveriesFilter = {
   readonly status: DeliveryStatus | undefined
   readonly customer: string | undefined
+  readonly q: string | undefined
+  readonly from: string | undefined
+  readonly to: string | undefined
 }
 
-export const deliveriesQuery = ({ status, customer }: DeliveriesFilter) =>
-  listQuery([...DELIVERIES, 'list', { status, customer }], 'GET /api/submissions', {
-    status,
+export const deliveriesQuery = ({ customer, ...filter }: DeliveriesFilter) =>
+  listQuery([...DELIVERIES, 'list', { ...filter, customer }], 'GET /api/submissions', {
+    ...filter,
     customerId: customer,
     limit: 50,
   })

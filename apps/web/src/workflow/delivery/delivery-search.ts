@@ -12,6 +12,10 @@ export type DeliveriesSearch = {
   /** Looked up by the page: the table of statuses is not for the first load. */
   status?: string | undefined
   customer?: string | undefined
+  q?: string | undefined
+  /** Of the days they were sent on. */
+  from?: string | undefined
+  to?: string | undefined
   /** Whoever came here to say that they handed it over is asked as soon as its package is there. */
   hand?: true | undefined
 }
@@ -20,6 +24,6 @@ export type DeliveriesSearch = {
 export const readReadySearch = (search: Record<string, unknown>): ReadySearch =>
   searchTexts(search, 'site', 'q', 'customer')
 export const readDeliveriesSearch = (search: Record<string, unknown>): DeliveriesSearch => ({
-  ...searchTexts(search, 'id', 'status', 'customer'),
+  ...searchTexts(search, 'id', 'status', 'customer', 'q', 'from', 'to'),
   hand: search.hand === true || undefined,
 })

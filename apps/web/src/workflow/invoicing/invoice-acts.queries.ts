@@ -115,6 +115,26 @@ export const useCreditInvoice = (invoiceId: string) =>
       call('POST /api/invoices/:invoiceId/credit-notes', { params: { invoiceId }, body }),
   })
 
+export const useWriteOff = (invoiceId: string) =>
+  useAct(invoiceId, {
+    says: 'writtenOff',
+    act: (body: Of<'POST /api/invoices/:invoiceId/write-offs'>) =>
+      call('POST /api/invoices/:invoiceId/write-offs', { params: { invoiceId }, body }),
+  })
+
+export const useMailInvoice = (invoiceId: string) =>
+  useAct(invoiceId, {
+    says: 'mailed',
+    act: (body: BodyOf<'POST /api/invoices/:invoiceId/mail'>) =>
+      call('POST /api/invoices/:invoiceId/mail', { params: { invoiceId }, body }),
+  })
+
+export const useMailCredit = (invoiceId: string) =>
+  useAct(invoiceId, {
+    says: 'mailed',
+    act: (creditNoteId: string) => call('POST /api/credit-notes/:creditNoteId/mail', { params: { creditNoteId } }),
+  })
+
 /** Nothing is left of it to show. */
 export const useDiscardInvoice = ({ id: invoiceId, invoiceNo }: Pick<InvoiceDetail, 'id' | 'invoiceNo'>) =>
   useAction({
@@ -129,21 +149,21 @@ export const plainLinesOf = ({ lines }: InvoiceDetail): string[] =>
   lines.filter(({ isChecked, warnings }) => !isChecked && warnings.length === 0).map(({ id }) => id)
 
 /** Whoever sends what they were shown has checked what nothing speaks against; the rest somebody ticked before. */
-async function checkAndSend(draft: InvoiceDetail): Promise<string> {
+async function checkAndSend(draft: InvoiceDetail, date: string): Promise<string> {
   const params = { invoiceId: draft.id }
   const lineIds = plainLinesOf(draft)
   const { version } =
     lineIds.length > 0
       ? await call('POST /api/invoices/:invoiceId/check', { params, body: { lineIds, version: draft.version } })
       : draft
-  await call('POST /api/invoices/:invoiceId/send', { params, body: { version } })
+  await call('POST /api/invoices/:invoiceId/send', { params, body: { ...(date && { date }), version } })
   return draft.id
 }
 
-/** Several drafts, as they were shown. */
-export const useSendSeveral = () =>
+/** Several drafts, as they were shown; without a date each has its own, or today's. */
+export const useSendSeveral = (date: string) =>
   useSeveral({
-    send: checkAndSend,
+    send: (draft: InvoiceDetail) => checkAndSend(draft, date),
     failed: () => invoicingTextsNow().sending.refused,
     nameOf: ({ invoiceNo }) => invoiceNo,
     said: ({ length }) => invoicingTextsNow().sending.done(length),

@@ -8,12 +8,20 @@ export type ListedOrder = ReplyOf<'GET /api/orders'>[number]
 export const ORDERS = ['orders'] as const
 export const ORDER_LISTS = [...ORDERS, 'list'] as const
 export const ORDER_RECORDS = [...ORDERS, 'one'] as const
+/** What was delivered, billed and paid of the open one. */
+export const ORDER_BILLINGS = [...ORDERS, 'billing'] as const
 export const DELETED_ORDERS = [...ORDERS, 'deleted'] as const
 
 export const orderQuery = (orderId: string) =>
   queryOptions({
     queryKey: [...ORDER_RECORDS, orderId],
     queryFn: ({ signal }): Promise<OrderDetail> => call('GET /api/orders/:orderId', { params: { orderId }, signal }),
+  })
+
+export const orderBillingQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: [...ORDER_BILLINGS, orderId],
+    queryFn: ({ signal }) => call('GET /api/orders/:orderId/billing', { params: { orderId }, signal }),
   })
 
 /** A few orders that could be the one somebody means. */

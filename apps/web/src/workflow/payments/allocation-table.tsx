@@ -1,3 +1,4 @@
+import { sayGroup } from '@demarc/domain/invoicing/grouping'
 import { formatCalendarDay, formatMoney } from '#platform/formats.ts'
 import { useLanguage } from '#texts/language.ts'
 import { usePaymentsTexts } from '#texts/money/payments.ts'
@@ -72,6 +73,7 @@ function AllocationLine({ row, allocations }: { row: AllocationRow; allocations:
   const language = useLanguage()
   const { invoice, typed, amountCents, shortCents, isWrittenOff } = row
   const number = invoice.invoiceNo
+  const whatFor = sayGroup(invoice, t.group)
   const isTooMuch = amountCents > invoice.payableCents
   const isShort = amountCents > 0 && shortCents > 0
   return (
@@ -80,7 +82,7 @@ function AllocationLine({ row, allocations }: { row: AllocationRow; allocations:
         <span className="mono text-13 font-semibold">{number}</span>
         <span className="block text-12 text-ink-2">
           {t.due} {formatCalendarDay(invoice.dueDate, language)}
-          {invoice.wireCenterName && ` · ${invoice.wireCenterName}`}
+          {whatFor && ` · ${whatFor}`}
         </span>
       </span>
       {invoice.isOverdue && <Badge variant="trouble">{t.overdue}</Badge>}

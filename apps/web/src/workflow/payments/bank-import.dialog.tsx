@@ -29,7 +29,7 @@ export function BankImportDialog({ onClose }: { onClose: () => void }) {
   const choiceOf = (line: BankLine) => changed[line.line] ?? offered(line)
   const wanted = lines.flatMap((line) => {
     const { isChosen, customerId } = choiceOf(line)
-    if (!isChosen || !customerId || line.match === 'SEEN') return []
+    if (!isChosen || !customerId || isShut(line)) return []
     // The allocations found belong to the customer they were found for.
     const allocations = customerId === line.customerId ? line.allocations : []
     return [{ line: line.line, customerId, allocations, amountCents: line.amountCents }]
@@ -84,7 +84,10 @@ const LOOKS: Readonly<Record<BankMatch, BadgeVariant>> = {
   AMBIGUOUS: 'warn',
   UNMATCHED: 'outline',
   SEEN: 'secondary',
+  CLOSED: 'secondary',
 }
+/** It is not recorded, whatever somebody says. */
+const isShut = ({ match }: BankLine): boolean => match === 'SEEN' || match === 'CLOSED'
 
 type Props = {
   preview: BankPreview
@@ -126,7 +129,7 @@ function Line({ line, numberOf, choice, onChange }: LineProps) {
   const t = usePaymentsTexts().bank
   const language = useLanguage()
   const { data: customers = [] } = useQuery(customerChoicesQuery())
-  const isSeen = line.match === 'SEEN'
+  const isFixed = isShut(line)
   const money = (cents: number) => formatMoney(cents, language)
   const allocations = choice.customerId === line.customerId ? line.allocations : []
   const left = leftOf(line.amountCents, allocations)
@@ -139,8 +142,8 @@ function Line({ line, numberOf, choice, onChange }: LineProps) {
       <Checkbox
         isLabelHidden
         label={t.book(line.line)}
-        checked={choice.isChosen && !isSeen && choice.customerId !== null}
-        disabled={isSeen || choice.customerId === null}
+        checked={choice.isChosen && !isFixed && choice.customerId !== null}
+        disabled={isFixed || choice.customerId === null}
         onChange={(isChosen) => onChange({ ...choice, isChosen })}
       />
       <div className="min-w-0 text-13">
@@ -151,7 +154,7 @@ function Line({ line, numberOf, choice, onChange }: LineProps) {
         <p className="wrap-anywhere text-ink-2">{[line.payer, line.text, line.ref].filter(Boolean).join(' · ')}</p>
       </div>
       <span className="mono text-13 font-semibold">{money(line.amountCents)}</span>
-      {!isSeen && (
+      {!isFixed && (
         <div className="col-span-2 col-start-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-13">
           <Select
             label={t.customerOf(line.line)}

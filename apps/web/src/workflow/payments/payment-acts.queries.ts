@@ -5,11 +5,11 @@ import { useAction, type Action } from '#shared/action/use-action.ts'
 import { readSpreadsheetFile } from '#shared/read-spreadsheet-file.ts'
 import { languageNow } from '#texts/language.ts'
 import { paymentsTextsNow } from '#texts/money/payments.ts'
-import { PAYMENTS } from './payments-keys.ts'
+import { PAYMENTS } from '#shared/payments-key.ts'
 import { paymentQuery } from './payments.queries.ts'
 
 /** Its answer is what the payment has become. */
-const usePaymentAction = <Input>(action: Action<Input, Payment>) =>
+export const usePaymentAction = <Input>(action: Action<Input, Payment>) =>
   useAction({
     keeps: (queries, payment) => queries.setQueryData(paymentQuery(payment.id).queryKey, payment),
     rereads: [PAYMENTS],

@@ -103,6 +103,7 @@ const LOOKS: Readonly<Record<PaymentState, BadgeVariant>> = {
   APPLIED: 'good',
   UNAPPLIED: 'warn',
   REVERSED: 'trouble',
+  REFUNDED: 'secondary',
 }
 
 export function PaymentStateBadge({ state }: { state: PaymentState }) {

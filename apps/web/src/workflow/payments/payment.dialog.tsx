@@ -1,4 +1,6 @@
+import type { PaymentAction } from '@demarc/domain/payments/payment'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Payment } from '@demarc/contract'
 import { formatCalendarDay, formatMoney } from '#platform/formats.ts'
@@ -8,14 +10,24 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { KeyValues } from '#ui/key-values.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { ActionDialog } from '#shared/action/action.dialog.tsx'
+import { useMay } from '#shared/session/may.ts'
 import { RefusalNote } from '#shared/action/refusal-note.tsx'
 import { ReasonDialog } from '#shared/action/reason.dialog.tsx'
 import { PaymentStateBadge } from './payment-row.tsx'
-import { paymentQuery, payableQuery } from './payments.queries.ts'
+import { payableQuery } from '#shared/payable-invoices.queries.ts'
+import { paymentQuery } from './payments.queries.ts'
 import { useReversePayment, useApplyPayment } from './payment-acts.queries.ts'
 import { AllocationTable } from './allocation-table.tsx'
 import { useAllocations } from './use-allocations.ts'
+
+const { LazyPart: MovePaymentDialog } = lazyPart(
+  async () => (await import('./move-payment.dialog.tsx')).MovePaymentDialog,
+)
+const { LazyPart: RefundPaymentDialog } = lazyPart(
+  async () => (await import('./refund-payment.dialog.tsx')).RefundPaymentDialog,
+)
 
 /** One payment: where it lies, and what can be done with it. */
 export function PaymentDialog({ paymentId, onClose }: { paymentId: string; onClose: () => void }) {
@@ -24,10 +36,12 @@ export function PaymentDialog({ paymentId, onClose }: { paymentId: string; onClo
   const t = words.one
   const language = useLanguage()
   const { data: payment, error } = useQuery(paymentQuery(paymentId))
-  const [asks, setAsks] = useState<'apply' | 'reverse' | null>(null)
+  const [asks, setAsks] = useState<PaymentAction | null>(null)
   const money = (cents: number) => formatMoney(cents, language)
   if (payment && asks === 'apply') return <ApplyPaymentDialog payment={payment} onClose={() => setAsks(null)} />
   if (payment && asks === 'reverse') return <ReversePaymentDialog payment={payment} onClose={() => setAsks(null)} />
+  if (payment && asks === 'move') return <MovePaymentDialog open payment={payment} onClose={() => setAsks(null)} />
+  if (payment && asks === 'refund') return <RefundPaymentDialog open payment={payment} onClose={() => setAsks(null)} />
   const facts = payment && [
     { label: words.columns.date, value: <span className="mono">{formatCalendarDay(payment.date, language)}</span> },
     { label: words.columns.method, value: words.methods[payment.method] },
@@ -49,21 +63,7 @@ export function PaymentDialog({ paymentId, onClose }: { paymentId: string; onClo
       onOpenChange={onClose}
       closeLabel={forms.close}
       title={payment ? t.title(money(payment.amountCents), payment.customerName) : words.title}
-      footer={
-        <>
-          {payment?.actions.includes('reverse') && (
-            <Button variant="danger" onClick={() => setAsks('reverse')}>
-              {words.reversing.confirm}
-            </Button>
-          )}
-          {payment?.actions.includes('apply') && (
-            <Button variant="primary" onClick={() => setAsks('apply')}>
-              {t.apply}
-            </Button>
-          )}
-          <Button onClick={onClose}>{forms.close}</Button>
-        </>
-      }
+      footer={<Footer actions={payment?.actions ?? []} onAsk={setAsks} onClose={onClose} />}
     >
       <RefusalNote error={error} />
       {payment && facts && (
@@ -74,21 +74,89 @@ export function PaymentDialog({ paymentId, onClose }: { paymentId: string; onClo
             </Notice>
           )}
           <KeyValues items={facts} />
-          <section aria-label={t.liesOn}>
-            <h3 className="text-13 font-bold">{t.liesOn}</h3>
-            {payment.allocations.length === 0 && <p className="text-13 text-ink-2">{t.nowhere}</p>}
-            <ul className="text-13">
-              {payment.allocations.map(({ invoiceId, invoiceNo, amountCents }) => (
-                <li key={invoiceId} className="flex justify-between border-b border-rule py-1 last:border-b-0">
-                  <span className="mono">{invoiceNo}</span>
-                  <span className="mono">{money(amountCents)}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <AppliedTo allocations={payment.allocations} />
+          {payment.refunds.length > 0 && <Refunds refunds={payment.refunds} />}
         </div>
       )}
     </Dialog>
+  )
+}
+
+type FooterProps = {
+  actions: readonly PaymentAction[]
+  onAsk: (action: PaymentAction) => void
+  onClose: () => void
+}
+
+function Footer({ actions, onAsk, onClose }: FooterProps) {
+  const { forms } = useTexts()
+  const { one: t, reversing } = usePaymentsTexts()
+  const LOOKS = {
+    reverse: { words: reversing.confirm, variant: 'danger' },
+    move: { words: t.move, variant: 'outline' },
+    refund: { words: t.refund, variant: 'outline' },
+    apply: { words: t.apply, variant: 'primary' },
+  } as const
+  const shown = (['reverse', 'refund', 'move', 'apply'] as const).filter((action) => actions.includes(action))
+  return (
+    <>
+      {shown.map((action) => (
+        <Button key={action} variant={LOOKS[action].variant} onClick={() => onAsk(action)}>
+          {LOOKS[action].words}
+        </Button>
+      ))}
+      <Button onClick={onClose}>{forms.close}</Button>
+    </>
+  )
+}
+
+/** What went back to the customer. */
+function Refunds({ refunds }: Pick<Payment, 'refunds'>) {
+  const words = usePaymentsTexts()
+  const language = useLanguage()
+  return (
+    <section aria-label={words.one.refunds}>
+      <h3 className="text-13 font-bold">{words.one.refunds}</h3>
+      <ul className="text-13">
+        {refunds.map(({ id, date, method, ref, reason, amountCents }) => (
+          <li key={id} className="flex justify-between gap-3 border-b border-rule py-1 last:border-b-0">
+            <span className="min-w-0 wrap-anywhere">
+              <span className="mono">{formatCalendarDay(date, language)}</span>{' '}
+              {[words.methods[method], ref, reason].filter(Boolean).join(' · ')}
+            </span>
+            <span className="mono">{formatMoney(amountCents, language)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The invoices it lies on, each one click away. */
+function AppliedTo({ allocations }: Pick<Payment, 'allocations'>) {
+  const t = usePaymentsTexts().one
+  const language = useLanguage()
+  // An open invoice has another name in the customer's address.
+  const isOffice = useMay('payment.write')
+  return (
+    <section aria-label={t.liesOn}>
+      <h3 className="text-13 font-bold">{t.liesOn}</h3>
+      {allocations.length === 0 && <p className="text-13 text-ink-2">{t.nowhere}</p>}
+      <ul className="text-13">
+        {allocations.map(({ invoiceId, invoiceNo, amountCents }) => (
+          <li key={invoiceId} className="flex justify-between border-b border-rule py-1 last:border-b-0">
+            <Link
+              to="/invoicing"
+              search={isOffice ? { invoice: invoiceId } : { id: invoiceId }}
+              className="mono underline underline-offset-2"
+            >
+              {invoiceNo}
+            </Link>
+            <span className="mono">{formatMoney(amountCents, language)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

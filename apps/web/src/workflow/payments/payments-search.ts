@@ -7,8 +7,11 @@ export type PaymentsSearch = {
   /** Looked up by the page: the table of states is not for the first load. */
   state?: string | undefined
   customer?: string | undefined
+  /** Of payment dates. */
+  from?: string | undefined
+  to?: string | undefined
 }
 
 /** What the address says. */
 export const readPaymentsSearch = (search: Record<string, unknown>): PaymentsSearch =>
-  searchTexts(search, 'id', 'q', 'state', 'customer')
+  searchTexts(search, 'id', 'q', 'state', 'customer', 'from', 'to')

@@ -5,6 +5,9 @@ import { CustomerFilter } from '#shared/customer-filter.tsx'
 import { InvoicingTabs } from '#shared/sections/invoicing-tabs.tsx'
 import { exportOf } from '#shared/list/export-menu.tsx'
 import { useListAddress } from '#shared/list/list-address.ts'
+import { DaysFilter } from '#shared/list/days-filter.tsx'
+import { findDays } from '#shared/list/find-days.ts'
+import { FoldedFilters } from '#shared/list/folded-filters.tsx'
 import { ListScreen } from '#shared/list/list-screen.tsx'
 import { ListSearch } from '#shared/list/list-search.tsx'
 import { RowList } from '#shared/list/row-list.tsx'
@@ -43,7 +46,9 @@ function Payments() {
     q: search.q,
     state: PAYMENT_STATES.find((each) => each === search.state),
     customer: search.customer,
+    ...findDays(search),
   }
+  const { customer: customerId, ...filterOfCall } = filter
   const list = useList({ query: paymentsQuery(filter), openId })
   const record = () => setAsks('record')
   const screen = useListScreen({
@@ -62,17 +67,16 @@ function Payments() {
         filters={
           <>
             <ListSearch label={t.search} screen={screen} />
-            <StateFilter value={filter.state} onChange={(state) => change({ state })} />
-            {mayWrite && (
-              <CustomerFilter texts={t} value={filter.customer} onChange={(customer) => change({ customer })} />
-            )}
+            <FoldedFilters count={[filter.state, filter.customer, filter.from, filter.to].filter(Boolean).length}>
+              <StateFilter value={filter.state} onChange={(state) => change({ state })} />
+              {mayWrite && (
+                <CustomerFilter texts={t} value={filter.customer} onChange={(customer) => change({ customer })} />
+              )}
+              <DaysFilter days={filter} onChange={change} />
+            </FoldedFilters>
           </>
         }
-        exported={
-          mayWrite
-            ? exportOf('GET /api/payments/export', { q: filter.q, state: filter.state, customerId: filter.customer })
-            : undefined
-        }
+        exported={mayWrite ? exportOf('GET /api/payments/export', { ...filterOfCall, customerId }) : undefined}
         name="payments"
         filter={filter}
         failed={t.failed}

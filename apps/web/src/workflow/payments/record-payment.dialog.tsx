@@ -1,5 +1,4 @@
 import { readDollars, sumOfCents, writeDollars } from '@demarc/domain/money'
-import { PAYMENT_METHODS, type PaymentMethod } from '@demarc/domain/payments/payment'
 import { invoiceNumbersIn, isNumbered } from '@demarc/domain/payments/reference'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,8 +11,9 @@ import { useOfficeTime } from '#shared/office-time.ts'
 import { customerChoicesQuery } from '#shared/reference-choices.queries.ts'
 import { ActionDialog } from '#shared/action/action.dialog.tsx'
 import { AllocationTable } from './allocation-table.tsx'
+import { HowItWent, type How } from './how-it-went.tsx'
 import { useRecordPayment } from './payment-acts.queries.ts'
-import { payableQuery } from './payments.queries.ts'
+import { payableQuery } from '#shared/payable-invoices.queries.ts'
 import { useAllocations } from './use-allocations.ts'
 
 /** Whose money it is, how much, and what it pays: read from what the customer wrote, unless somebody says otherwise. */
@@ -84,7 +84,13 @@ export function RecordPaymentDialog({ onRecorded, onClose }: Props) {
       <Remittance received={received} />
       <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">
         <WhoAndHowMuch received={received} isAsked={isAsked} />
-        <HowItCame how={how} today={today} onChange={setHow} />
+        <HowItWent
+          how={how}
+          label={t.date}
+          error={how.date > today ? t.ahead : undefined}
+          max={today}
+          onChange={setHow}
+        />
       </div>
       {customerId && received.isThere && (
         <AllocationTable
@@ -137,44 +143,6 @@ function WhoAndHowMuch({ received, isAsked }: { received: Received; isAsked: boo
           onChange={({ target }) => received.setAmount(target.value)}
         />
       </Field>
-    </>
-  )
-}
-
-type How = { readonly date: string; readonly method: PaymentMethod; readonly ref: string }
-
-function HowItCame({ how, today, onChange }: { how: How; today: string; onChange: (how: How) => void }) {
-  const words = usePaymentsTexts()
-  const t = words.recording
-  return (
-    <>
-      <Field label={t.date} isRequired error={how.date > today ? t.ahead : undefined}>
-        <Input
-          type="date"
-          isMono
-          max={today}
-          value={how.date}
-          onChange={({ target }) => onChange({ ...how, date: target.value })}
-        />
-      </Field>
-      <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3">
-        <Field label={words.columns.method}>
-          <Select
-            options={PAYMENT_METHODS.map((value) => ({ value, label: words.methods[value] }))}
-            value={how.method}
-            onChange={(method) => onChange({ ...how, method })}
-          />
-        </Field>
-        <Field label={t.reference}>
-          <Input
-            isMono
-            maxLength={100}
-            autoComplete="off"
-            value={how.ref}
-            onChange={({ target }) => onChange({ ...how, ref: target.value })}
-          />
-        </Field>
-      </div>
     </>
   )
 }

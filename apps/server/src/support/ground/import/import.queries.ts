@@ -99,6 +99,12 @@ const written = async (statement: RawBuilder<{ added: number; changed: number }>
   return rows[0] ?? { added: 0, changed: 0 }
 }
 
+/**
+ * PostGIS orders geometry along a curve on which neighbors stay together. Written as files list them, street by street,
+ * the leaves of the index come to lie over each other, and a click reads up to three times as many pages.
+ */
+const alongCurve = (column: 'outline' | 'place') => sql`order by ${sql.ref(column)}::geometry`
+
 export const writeRoofs = (tx: Tx, source: string, roofs: readonly Keyed<RoofRecord>[]): Promise<Written> =>
   written(
     sql`
@@ -107,6 +113,7 @@ export const writeRoofs = (tx: Tx, source: string, roofs: readonly Keyed<RoofRec
       select ${source}, key, kind, st_setsrid(outline::geometry, 4326)
         from unnest(${roofs.map(({ key }) => key)}::bigint[], ${roofs.map(({ record }) => record.kind)}::text[],
                     ${roofs.map(({ record }) => polygonWkb(record.rings))}::text[]) as given(key, kind, outline)
+       ${alongCurve('outline')}
       on conflict (source, key) do update set kind = excluded.kind, outline = excluded.outline
         where (known.kind, known.outline) is distinct from (excluded.kind, excluded.outline)
       returning xmax = 0 as is_new)
@@ -134,6 +141,7 @@ export const writeAddresses = (
                     ${column(({ city }) => city)}::text[], ${column(({ state }) => state)}::text[],
                     ${column(({ zip }) => zip)}::text[], ${column(({ at }) => pointWkb(at))}::text[])
              as given(key, number, number_text, unit, street, street_key, city, state, zip, place)
+       ${alongCurve('place')}
       on conflict (source, key) do update
         set number = excluded.number, number_text = excluded.number_text, unit = excluded.unit, street = excluded.street,
             street_key = excluded.street_key, city = excluded.city, state = excluded.state, zip = excluded.zip, place = excluded.place

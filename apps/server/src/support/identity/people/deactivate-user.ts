@@ -1,8 +1,8 @@
 import { insistOnUser, refuse, type Actor } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
-import type { HoldingTable } from './holdings.ts'
-import { findPerson, lockPeople, setActive } from './person.queries.ts'
+import type { Holding, HoldingTable } from './holdings.ts'
+import { findPerson, lockAgainstSignIn, lockPeople, setActive } from './person.queries.ts'
 import { listIdsLedBy } from './team.queries.ts'
 
 type Leaving = { readonly userId: string; readonly holdings: HoldingTable }
@@ -14,8 +14,7 @@ export async function deactivateUser(tx: Tx, actor: Actor, { userId, holdings }:
   if (!person) return refuse('user.missing', {})
   insistOnUser(actor, person, 'deactivate')
 
-  const released: Record<string, number> = {}
-  for (const [kind, { release }] of Object.entries(holdings)) released[kind] = await release(tx, actor, userId)
+  const released = await releaseHoldings(tx, actor, userId, holdings)
   await setActive(tx, userId, false)
   await record(tx, actor, {
     entity: 'user',
@@ -25,4 +24,13 @@ export async function deactivateUser(tx: Tx, actor: Actor, { userId, holdings }:
     after: { active: false, released },
     needs: 'user.manage',
   })
+}
+
+async function releaseHoldings(tx: Tx, actor: Actor, userId: string, holdings: HoldingTable) {
+  const kinds = Object.entries<Holding<unknown>>(holdings)
+  const released: Record<string, number> = {}
+  for (const [kind, { release, isAccess }] of kinds) if (!isAccess) released[kind] = await release(tx, actor, userId)
+  await lockAgainstSignIn(tx, userId)
+  for (const [kind, { release, isAccess }] of kinds) if (isAccess) released[kind] = await release(tx, actor, userId)
+  return released
 }

@@ -6,9 +6,11 @@ import { findPerson } from './person.queries.ts'
 import { deleteSessionsOf, listSessions } from '../sign-in/sign-in.queries.ts'
 import { listLedBy } from './team.queries.ts'
 
-type Holding<Held> = {
+export type Holding<Held> = {
   /** Held in this role only: it ends with the role too. */
   readonly heldAs?: Role
+  /** A way in: it ends after all work, while no new one can begin. */
+  readonly isAccess?: boolean
   readonly find: (db: Db, userId: string) => Promise<Held>
   /** Ends it in the transaction that takes the access or the role away; answers how many there were. */
   readonly release: (tx: Tx, actor: Actor, userId: string) => Promise<number>
@@ -18,6 +20,7 @@ export type HoldingTable = { readonly [Kind in keyof Holdings]: Holding<Holdings
 
 export const identityHoldings = {
   sessions: {
+    isAccess: true,
     find: (db, userId) => listSessions(db, userId),
     release: (tx, _, userId) => deleteSessionsOf(tx, userId),
   },

@@ -56,10 +56,18 @@ export async function lockPerson(tx: Tx, userId: string): Promise<PersonRow | un
   return (await lockPeople(tx, [userId])).get(userId)
 }
 
-/** Always by id: two who lock the same people may wait for each other, but never in a ring. */
+/**
+ * Always by id: two who lock the same people may wait for each other, but never in a ring. Rows that only name them may
+ * still be written: whoever declines work holds its order and writes who did, while a deactivation waits for that order.
+ */
 export async function lockPeople(tx: Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, PersonRow>> {
-  const rows = await people(tx).where('id', 'in', userIds).orderBy('id').forUpdate('users').execute()
+  const rows = await people(tx).where('id', 'in', userIds).orderBy('id').forNoKeyUpdate('users').execute()
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** From here on no session of theirs begins: it would refer to this row. Taken after all locks on work. */
+export async function lockAgainstSignIn(tx: Tx, userId: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
 }
 
 export function listRoles(db: Kysely<Tables>) {

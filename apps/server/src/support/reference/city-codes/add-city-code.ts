@@ -7,9 +7,14 @@ import { fieldsOfCityCode } from './city-code.view.ts'
 export async function addCityCode(
   tx: Tx,
   author: Author,
-  fields: Omit<CityCodeFields, 'active'>,
+  {
+    countyName = null,
+    ...fields
+  }: Pick<CityCodeFields, 'cityName' | 'stateCode' | 'cityCode'> & {
+    readonly countyName?: string | null | undefined
+  },
 ): Promise<CityCodeRow> {
-  const added = await insertCityCode(tx, randomUUIDv7(), { ...fields, active: true })
+  const added = await insertCityCode(tx, randomUUIDv7(), { ...fields, countyName, active: true })
   await record(tx, author, {
     entity: 'city_code',
     entityId: added.id,

@@ -9,7 +9,7 @@ export const FIRST_CITY_CODE = ['', '', '00000000-0000-0000-0000-000000000000'] 
 
 export const listCityCodes = named(
   'list-city-codes',
-  `select id, city_name as "cityName", state_code as "stateCode", city_code as "cityCode", active, version,
+  `select id, city_name as "cityName", state_code as "stateCode", city_code as "cityCode", county_name as "countyName", active, version,
           created_at as "createdAt", updated_at as "updatedAt"
      from city_codes
     where (state_code, city_name, id) > ($1, $2, $3::uuid)
@@ -17,12 +17,12 @@ export const listCityCodes = named(
 )
 export type CityCodeRow = RowOf<typeof listCityCodes>
 /** What somebody writes into a city code, and what history keeps of it. */
-export type CityCodeFields = Pick<CityCodeRow, 'cityName' | 'stateCode' | 'cityCode' | 'active'>
+export type CityCodeFields = Pick<CityCodeRow, 'cityName' | 'stateCode' | 'cityCode' | 'countyName' | 'active'>
 
 const cityCodes = (db: Kysely<Tables>) =>
   db
     .selectFrom('cityCodes')
-    .select(['id', 'cityName', 'stateCode', 'cityCode', 'active', 'version', 'createdAt', 'updatedAt'])
+    .select(['id', 'cityName', 'stateCode', 'cityCode', 'countyName', 'active', 'version', 'createdAt', 'updatedAt'])
 const inOrder = (db: Db) => cityCodes(db).orderBy('stateCode').orderBy('cityName').orderBy('id')
 const matches = (q: string | undefined) =>
   q ? sql<boolean>`city_name || ' ' || state_code || ' ' || city_code ilike ${containing(q)}` : sql<boolean>`true`

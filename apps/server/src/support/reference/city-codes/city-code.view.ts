@@ -12,9 +12,16 @@ export const viewCityCode = (actor: Actor, row: CityCodeRow): CityCode => ({
 })
 
 /** What history keeps of it. */
-export const fieldsOfCityCode = ({ cityName, stateCode, cityCode, active }: CityCodeFields): CityCodeFields => ({
+export const fieldsOfCityCode = ({
   cityName,
   stateCode,
   cityCode,
+  countyName,
+  active,
+}: CityCodeFields): CityCodeFields => ({
+  cityName,
+  stateCode,
+  cityCode,
+  countyName,
   active,
 })

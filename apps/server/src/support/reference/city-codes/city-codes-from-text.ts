@@ -11,6 +11,7 @@ export const cityCodesFromText: Importable<CityCodeFields> = {
     { field: 'cityName', title: 'City name', synonyms: ['city', 'name', 'town', 'place'], isNeeded: true },
     { field: 'stateCode', title: 'State', synonyms: ['statecode', 'st'], isNeeded: true },
     { field: 'cityCode', title: 'City code', synonyms: ['code', 'abbreviation'], isNeeded: true },
+    { field: 'countyName', title: 'County', synonyms: ['countyname', 'parish'], isNeeded: false },
   ],
   read: async (_, rows) => rows.map(read),
   keyOf: ({ cityCode }) => [cityCode],
@@ -28,11 +29,18 @@ function read(cells: Cells): ReadRow<CityCodeFields> {
   return {
     key: [data.cityCode],
     claims: { 'city code': data.cityCode },
-    over: (current) => ({ fields: { ...data, active: current?.fields.active ?? true }, shown: data }),
+    over: (current) => {
+      const { countyName = current?.fields.countyName ?? null, ...rest } = data
+      return {
+        fields: { ...rest, countyName, active: current?.fields.active ?? true },
+        shown: { ...rest, countyName: countyName ?? '' },
+      }
+    },
   }
 }
 
 const standing = (row: CityCodeRow): Standing<CityCodeFields> => {
-  const { active, ...shown } = fieldsOfCityCode(row)
-  return { id: row.id, version: row.version, fields: { ...shown, active }, shown }
+  const fields = fieldsOfCityCode(row)
+  const { active: _, countyName, ...shown } = fields
+  return { id: row.id, version: row.version, fields, shown: { ...shown, countyName: countyName ?? '' } }
 }

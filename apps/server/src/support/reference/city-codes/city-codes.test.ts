@@ -37,7 +37,7 @@ describe('adding a city code', () => {
         actorKind: 'USER',
         actorId: await app.idOf('ben'),
         before: null,
-        after: { cityName: 'Mount Airy', stateCode: 'NC', cityCode: 'MY', active: true },
+        after: { cityName: 'Mount Airy', stateCode: 'NC', cityCode: 'MY', countyName: null, active: true },
         event: 'city_code.created',
         needs: 'reference.read',
       },
@@ -163,7 +163,7 @@ describe('the file', () => {
     expect(reply.headers['content-disposition']).toBe('attachment; filename="city-codes.csv"')
     expect(reply.headers['x-content-type-options']).toBe('nosniff')
     expect(reply.body).toBe(
-      `\ufeffCity name,State,City code\n"'=HYPERLINK(""x"")",ZZ,${formula.cityCode}\n"Zion, ""Old""",ZZ,${plain.cityCode}\n`,
+      `\ufeffCity name,State,City code,County\n"'=HYPERLINK(""x"")",ZZ,${formula.cityCode},\n"Zion, ""Old""",ZZ,${plain.cityCode},\n`,
     )
   })
 })

@@ -15,8 +15,8 @@ export async function editCityCode(
   if (!before) return refuse('city_code.missing', {})
   await insistOnVersion(tx, actor, body.version, viewCityCode(actor, before))
 
-  const { cityName, stateCode, cityCode, active = before.active } = body
-  const after = await updateCityCode(tx, cityCodeId, { cityName, stateCode, cityCode, active })
+  const { cityName, stateCode, cityCode, countyName = before.countyName, active = before.active } = body
+  const after = await updateCityCode(tx, cityCodeId, { cityName, stateCode, cityCode, countyName, active })
   await record(tx, actor, {
     entity: 'city_code',
     entityId: cityCodeId,

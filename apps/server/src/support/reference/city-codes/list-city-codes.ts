@@ -28,5 +28,6 @@ export const CITY_CODES_TABLE: ListTable<CityCode> = {
     { title: 'City name', width: 24, cell: ({ cityName }) => cityName },
     { title: 'State', width: 8, cell: ({ stateCode }) => stateCode },
     { title: 'City code', width: 10, cell: ({ cityCode }) => cityCode },
+    { title: 'County', width: 20, cell: ({ countyName }) => countyName },
   ],
 }

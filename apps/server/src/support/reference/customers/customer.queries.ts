@@ -1,3 +1,5 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { TaxExemption } from '@demarc/domain'
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely'
 import { containing } from '#platform/db/like.ts'
 import { named, type Db, type RowOf, type Tables, type Tx } from '#platform/db/db.ts'
@@ -10,9 +12,15 @@ export type CustomerTerms = Omit<Insertable<Tables['customers']>, Own>
 const SHOWN = `
   c.id, c.name, c.code,
   array(select n.name from customer_names n where n.customer_id = c.id and n.kind = 'ALIAS' order by n.key) as "aliases",
-  c.mail_domains as "mailDomains", c.bill_to as "billTo", c.accounts_payable_email as "accountsPayableEmail",
+  c.mail_domains as "mailDomains", c.bill_to as "billTo", c.accounts_payable_to as "accountsPayableTo",
+  c.accounts_payable_cc as "accountsPayableCc",
   c.purchase_order_required as "purchaseOrderRequired", c.terms_net_days as "termsNetDays", c.unit_rule as "unitRule",
+  c.invoice_grouping as "invoiceGrouping",
   c.outcome_rate_cents::int as "outcomeRateCents", c.submission_channel as "submissionChannel",
+  c.is_taxable as "isTaxable",
+  coalesce((select jsonb_agg(jsonb_build_object('stateCode', t.state_code, 'certificateNo', t.certificate_no,
+     'validFrom', t.valid_from, 'validTo', t.valid_to) order by t.state_code, t.valid_from, t.certificate_no)
+     from tax_exemptions t where t.customer_id = c.id), '[]') as "taxExemptions",
   c.submission_recipients as "submissionRecipients", c.file_naming_template as "fileNamingTemplate",
   c.version, c.created_at as "createdAt", c.updated_at as "updatedAt"`
 
@@ -23,7 +31,7 @@ export const FIRST_CUSTOMER = ['', '00000000-0000-0000-0000-000000000000'] as co
 export const listCustomers = named(
   'list-customers',
   `select ${SHOWN} from customers c where (c.name, c.id) > ($1, $2::uuid) order by c.name, c.id limit 501`,
-)
+).marked<{ taxExemptions: TaxExemption[] }>()
 export type CustomerRow = RowOf<typeof listCustomers>
 
 const goesBy = (q: string | undefined) =>
@@ -85,6 +93,16 @@ export async function setAliases(tx: Tx, customerId: string, aliases: readonly s
     insert into customer_names (customer_id, kind, name)
     select distinct on (lower(alias)) ${customerId}::uuid, 'ALIAS', alias from unnest(${aliases}::text[]) alias
      order by lower(alias)`.execute(tx)
+}
+
+/** All of them, as they are now. */
+export async function setExemptions(tx: Tx, customerId: string, exemptions: readonly TaxExemption[]): Promise<void> {
+  await tx.deleteFrom('taxExemptions').where('customerId', '=', customerId).execute()
+  if (exemptions.length === 0) return
+  await tx
+    .insertInto('taxExemptions')
+    .values(exemptions.map((exemption) => ({ id: randomUUIDv7(), customerId, ...exemption })))
+    .execute()
 }
 
 type Named = { given: string; id: string; name: string }

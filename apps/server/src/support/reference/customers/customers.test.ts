@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerIdOf } from '#test/named-people.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
@@ -33,7 +34,8 @@ const TERMS = {
   aliases: ['BRN', 'Blue Ridge'],
   mailDomains: ['blueridge.test'],
   billTo: '1 Ridge Road',
-  accountsPayableEmail: 'ap@blueridge.test',
+  accountsPayableTo: ['ap@blueridge.test', 'two@blueridge.test'],
+  accountsPayableCc: ['boss@blueridge.test'],
   purchaseOrderRequired: true,
   termsNetDays: 45,
   unitRule: 'UNIT_COUNT',
@@ -42,6 +44,35 @@ const TERMS = {
   submissionRecipients: ['in@blueridge.test'],
   fileNamingTemplate: '{jsb}-{n}',
 }
+
+test('a CC without anybody to write to is refused', async () => {
+  expect(codeIn(await add({ accountsPayableCc: ['boss@one.test'] }))).toEqual([409, 'customer.cc_without_to'])
+})
+
+test('the release before knows one address, which is the first of those there are now', async () => {
+  const { id } = (
+    await add({ accountsPayableTo: ['a@one.test', 'b@one.test'], accountsPayableCc: ['c@one.test'] })
+  ).json()
+  const stands = async () => {
+    const { rows } = await sql<{ first: string | null; all: string[]; cc: string[] }>`
+      select accounts_payable_email as first, accounts_payable_to as all, accounts_payable_cc as cc
+        from customers where id = ${id}`.execute(app.owner)
+    return rows[0]
+  }
+  const write = (address: string | null) =>
+    app.owner.transaction().execute(async (tx) => {
+      await sql`alter table customers disable trigger customers_audited`.execute(tx)
+      await sql`update customers set accounts_payable_email = ${address} where id = ${id}`.execute(tx)
+      await sql`alter table customers enable trigger customers_audited`.execute(tx)
+    })
+  expect(await stands()).toEqual({ first: 'a@one.test', all: ['a@one.test', 'b@one.test'], cc: ['c@one.test'] })
+  await write('a@one.test')
+  expect(await stands()).toMatchObject({ all: ['a@one.test', 'b@one.test'], cc: ['c@one.test'] })
+  await write('new@one.test')
+  expect(await stands()).toEqual({ first: 'new@one.test', all: ['new@one.test'], cc: ['c@one.test'] })
+  await write(null)
+  expect(await stands()).toEqual({ first: null, all: [], cc: [] })
+})
 
 describe('adding a customer', () => {
   test('keeps every term, and history too', async () => {
@@ -71,7 +102,10 @@ describe('adding a customer', () => {
   test.each([
     ['no name', { name: '' }],
     ['a code of one letter', { code: 'A' }],
-    ['a bill to nobody', { accountsPayableEmail: 'nobody' }],
+    ['a bill to nobody', { accountsPayableTo: ['nobody'] }],
+    ['a header in an address', { accountsPayableTo: ['ap@one.test\r\nBcc: x@y.test'] }],
+    ['two addresses in one', { accountsPayableCc: ['a@one.test, b@one.test'] }],
+    ['six addresses', { accountsPayableTo: [1, 2, 3, 4, 5, 6].map((n) => `a${n}@one.test`) }],
     ['a domain that is none', { mailDomains: ['not a domain'] }],
     ['terms beyond a year', { termsNetDays: 366 }],
     ['a negative rate', { outcomeRateCents: -1 }],

@@ -2,18 +2,20 @@ import type { Actor, DeliveredState, WorkOrderKind, WorkOrderStatus } from '@dem
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { visibleTo } from '#workflow/orders/index.ts'
+import { LAST_REJECTION, REJECTION_COLUMNS, type RejectionRow } from './rejected.queries.ts'
 import { ON_INVOICE, type SentRow } from '../delivery.queries.ts'
 
-export type DeliveredRow = DeliveredState & {
-  id: string
-  jsb: string
-  acceptedAt: string | null
-  redeliverSince: string | null
-  visit: { jsbW: string; kind: WorkOrderKind; status: WorkOrderStatus } | null
-  formVersion: number
-  invoice: SentRow['invoice']
-  rejectedIn: string | null
-}
+export type DeliveredRow = DeliveredState &
+  RejectionRow & {
+    id: string
+    jsb: string
+    acceptedAt: string | null
+    redeliverSince: string | null
+    visit: { jsbW: string; kind: WorkOrderKind; status: WorkOrderStatus } | null
+    formVersion: number
+    invoice: SentRow['invoice']
+    rejectedIn: string | null
+  }
 
 /** As far as it is theirs to see; wherever it stands. */
 export async function findDelivered(db: Db, actor: Actor, buildingId: string): Promise<DeliveredRow | undefined> {
@@ -26,9 +28,9 @@ export async function findDelivered(db: Db, actor: Actor, buildingId: string): P
            coalesce((select v.form_version from surveys v
                       where v.building_id = b.id and not v.is_late and v.withdrawn_at is null
                       order by v.version desc limit 1), (select max(f.version) from field_forms f)) as form_version,
-           b.rejected_in, ${ON_INVOICE}
+           b.rejected_in, ${REJECTION_COLUMNS}, ${ON_INVOICE}
       from buildings b join sites s on s.id = b.site_id join orders o on o.id = s.order_id
-      left join work_orders w on w.parent_building_id = b.id and w.status <> 'CLOSED'
+      left join work_orders w on w.parent_building_id = b.id and w.status <> 'CLOSED' ${LAST_REJECTION}
      where b.id = ${buildingId} and not b.is_void and ${visibleTo(actor)}`.execute(db)
   return rows[0]
 }

@@ -204,7 +204,10 @@ describe('the office hears of a rejection', () => {
     const cora = await app.as('cora')
     await cora.post(`/api/buildings/${buildingId}/reject`, { reason: 'The rear is another house' })
     await notifyOffice()
-    const news = { submissionId: null, buildingId, name: jsb, part: null, reason: 'The rear is another house' }
+    const { customerName } = (await team.ben.get(`/api/qc/buildings?buildingId=${buildingId}`)).json()[0].rejection
+    expect(customerName).toEqual(expect.any(String))
+    const reason = 'The rear is another house'
+    const news = { customerName, submissionId: null, buildingId, name: jsb, part: null, reason }
     expect([await heard(team.ada, jsb), await heard(team.ben, jsb)]).toEqual([[news], [news]])
   })
 })

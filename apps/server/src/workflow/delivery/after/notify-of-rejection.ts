@@ -21,8 +21,8 @@ export function notifyOfRejectedBuilding({ db }: Services, { changeId, entityId 
   return db.transaction().execute(async (tx) => {
     const rejection = await findRejection(tx, entityId)
     if (!rejection || rejection.isToldAlready) return
-    const { jsb, reason, byId } = rejection
-    const payload = { submissionId: null, buildingId: entityId, name: jsb, part: null, reason }
+    const { jsb, customerName, reason, byId } = rejection
+    const payload = { customerName, submissionId: null, buildingId: entityId, name: jsb, part: null, reason }
     await tellDesk(tx, { payload, byId, toldOf: changeId })
   })
 }

@@ -113,7 +113,10 @@ describe('a warranty visit', () => {
     const { buildingId, jsb } = await deliver(app, team)
     await raise(team.ben, buildingId)
     const assignment = await sendAgain(app, team, { buildingId })
-    const rejected = await team.ben.post(`/api/buildings/${buildingId}/reject`, { reason: 'The rear is another house' })
+    const rejected = await team.ben.post(`/api/buildings/${buildingId}/reject`, {
+      reason: 'The rear is another house',
+      way: 'WORK_ORDER',
+    })
     expect(rejected.json()).toMatchObject({ visit: { jsbW: `${jsb}W2`, kind: 'CUSTOMER_REJECTION' } })
     const { rows } = await sql<{
       endedAs: string
@@ -141,7 +144,10 @@ describe('what passed under warranty', () => {
     const { id } = await submit(team.ben, siteId, { channel: 'BRIGHTSPEED' })
     expect(await isReady()).toBe(false)
 
-    const rejected = await team.ben.post(`/api/buildings/${buildingId}/reject`, { reason: 'not what we asked for' })
+    const rejected = await team.ben.post(`/api/buildings/${buildingId}/reject`, {
+      reason: 'not what we asked for',
+      way: 'WORK_ORDER',
+    })
     expect(said(rejected)).toEqual([409, 'submission.holds_building'])
     await pack(id)
     const handed = { deliveredOn: await dayFromNow(app), reference: 'T-1' }

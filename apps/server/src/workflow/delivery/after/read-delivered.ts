@@ -3,6 +3,7 @@ import { can, deliveredActions, refuse, type Actor } from '@demarc/domain'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { lockBuildings } from '#support/lifecycle/index.ts'
 import { findDelivered, type DeliveredRow } from './delivered.queries.ts'
+import { viewRejection } from './rejection.view.ts'
 
 /** What became of a building after it was delivered. Where somebody goes again is the office's business. */
 export async function readDelivered(db: Db, actor: Actor, buildingId: string): Promise<DeliveredBuilding> {
@@ -16,6 +17,7 @@ export async function readDelivered(db: Db, actor: Actor, buildingId: string): P
     visit: isOffice ? row.visit : null,
     invoice: can(actor, 'invoice.write') ? row.invoice : null,
     rejectedIn: can(actor, 'submission.read') ? row.rejectedIn : null,
+    rejection: viewRejection(row, isOffice),
     formVersion: row.formVersion,
     actions: deliveredActions(row, actor),
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deliveredOf, queued, verdictOn, workOrderAt } from '@demarc/testkit'
+import { deliveredOf, queued, review, verdictOn, workOrderAt } from '@demarc/testkit'
 import { deliver, openCustomerTeam } from '#test/fixtures/delivered.ts'
 import { statusOf } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
@@ -22,17 +22,80 @@ const accept = (caller: Caller | undefined, buildingId: string, body: object = {
   caller!.post(`/api/buildings/${buildingId}/accept`, body)
 const reject = (caller: Caller | undefined, buildingId: string, body: object = {}) =>
   caller!.post(`/api/buildings/${buildingId}/reject`, { reason: 'The rear is another house', ...body })
+/** Nobody has said yet how it goes on. */
+const isUndecided = async (id: string) =>
+  (await app.owner.selectFrom('buildings').select('isRejected').where('id', '=', id).executeTakeFirstOrThrow())
+    .isRejected
 const said = (reply: { statusCode: number; json: () => { code?: string } }) => [reply.statusCode, reply.json().code]
 
 describe('a customer who rejects what was delivered', () => {
-  test('sends somebody there again for the whole list, as a reviewer would', async () => {
+  test('lets it wait for the office, which sends nobody before it has said what for', async () => {
     const { buildingId, jsb, orderId, photos } = await deliver(app, team)
     expect((await deliveredOf(cora!, buildingId)).actions).toEqual(['accept', 'reject'])
     const reply = await reject(cora, buildingId)
-    expect([reply.statusCode, reply.json()]).toMatchObject([200, { jsb, actions: [], visit: null }])
-
+    const reason = 'The rear is another house'
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      200,
+      { jsb, actions: [], visit: null, rejection: { reason, state: 'REDOING', redeliveredAt: null } },
+    ])
     expect(await statusOf(app, buildingId)).toBe('QC_FAILED')
     expect((await standingOf(app, orderId)).status).toBe('QC_FAILED')
+    expect(await workOrderAt(team.ben, buildingId)).toBeUndefined()
+    expect((await team.fay.get(`/api/fielders/${team.fayId}/questions`)).json()).not.toContainEqual(
+      expect.objectContaining({ buildingId }),
+    )
+    const rejected = async () => (await team.ben.get('/api/qc/buildings?filter=rejected&limit=200')).json()
+    const waiting = (await rejected()).find(({ id }: { id: string }) => id === buildingId)
+    expect(waiting).toMatchObject({ status: 'QC_FAILED', round: 2, rejection: { reason } })
+    expect((await deliveredOf(team.ben, buildingId)).rejection).toMatchObject({ state: 'UNDECIDED' })
+
+    // The office looks at the photos, and says for which of them somebody goes there again.
+    const verdict = await verdictOn(team.sue, { buildingId, photos })
+    expect(said(await team.sue.post('/api/qc/reviews', verdict))).toEqual([409, 'qc.rejected_unpassed'])
+    const rear = photos.find(({ slot }) => slot === 'rear')!
+    const marks = [{ photoId: rear.id, mark: 'RETAKE', reason: 'another house' }]
+    const again = { ...verdict, result: 'WORK_ORDER', notes: 'The rear, please', marks }
+    expect((await team.sue.post('/api/qc/reviews', again)).statusCode).toBe(201)
+    expect(said(await team.sue.post('/api/qc/reviews', again))).toEqual([409, 'qc.decided'])
+    const order = await workOrderAt(team.ben, buildingId)
+    expect(order).toMatchObject({ kind: 'CUSTOMER_REJECTION', items: [{ slot: 'rear', photoId: rear.id }] })
+    expect(await rejected()).not.toContainEqual(expect.objectContaining({ id: buildingId }))
+    expect((await deliveredOf(team.ben, buildingId)).rejection).toMatchObject({ state: 'REDOING' })
+    expect(await isUndecided(buildingId)).toBe(false)
+  })
+
+  test('may lead the office to a question, which the fielder answers', async () => {
+    const { buildingId, photos } = await deliver(app, team)
+    await reject(cora, buildingId)
+    const verdict = await verdictOn(team.sue, { buildingId, photos })
+    const asked = { ...verdict, result: 'CLARIFICATION', notes: 'Is the rear another house?', marks: [] }
+    const { id } = (await team.sue.post('/api/qc/reviews', asked)).json()
+    const answer = await team.fay.post(`/api/qc/reviews/${id}/answer`, { text: 'It is the same house' })
+    expect(answer.statusCode).toBeLessThan(300)
+    expect(await queued(team.sue, buildingId)).toMatchObject({ status: 'QC_REVIEW', round: 3, rejection: null })
+    await review(team.sue, { buildingId, photos })
+    await moveOn(app, buildingId, 'delivered')
+    expect((await deliveredOf(cora!, buildingId)).rejection).toMatchObject({ state: 'REDELIVERED' })
+  })
+
+  test('waits for nobody once its building is canceled, and of two decisions at once one stands', async () => {
+    const [first, second] = [await deliver(app, team), await deliver(app, team)]
+    for (const { buildingId } of [first, second]) await reject(cora, buildingId)
+    const cancelled = await team.ben.post(`/api/buildings/${first.buildingId}/cancel`, { reason: 'demolished' })
+    expect(cancelled.statusCode).toBe(200)
+    const verdicts = ['CLARIFICATION', 'CLARIFICATION'].map(async (result) => {
+      const verdict = await verdictOn(team.sue, second)
+      return team.sue.post('/api/qc/reviews', { ...verdict, result, notes: 'Which house?', marks: [] })
+    })
+    const codes = (await Promise.all(verdicts)).map(({ statusCode }) => statusCode)
+    expect(codes.toSorted((a, b) => a - b)).toEqual([201, 409])
+    for (const { buildingId } of [first, second]) expect(await isUndecided(buildingId)).toBe(false)
+  })
+
+  test('sends somebody there again for the whole list, where the office says so at once', async () => {
+    const { buildingId, jsb, photos } = await deliver(app, team)
+    const reply = await reject(team.ben, buildingId, { way: 'WORK_ORDER' })
+    expect(reply.statusCode).toBe(200)
     const order = await workOrderAt(team.ben, buildingId)
     expect(order).toMatchObject({ kind: 'CUSTOMER_REJECTION', status: 'READY_FOR_DISPATCH', jsbW: `${jsb}W1` })
     expect(order?.reason).toBe('The rear is another house')

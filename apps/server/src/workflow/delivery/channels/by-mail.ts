@@ -1,16 +1,16 @@
-import { LINK_LASTS_DAYS, MOST_ATTACHMENT_BYTES } from '@demarc/domain'
+import { MOST_ATTACHMENT_BYTES } from '@demarc/domain'
 import { randomUUIDv7 } from 'node:crypto'
 import type { Mail, SendMail } from '#platform/mail/mail.ts'
-import { DeliveryDelayed, DeliveryRefused, type Channel, type Parcel } from './channel.ts'
+import { DeliveryDelayed, DeliveryRefused, type Channel } from './channel.ts'
 
 /** EMAIL: the package as an attachment, or a link to it where it is too large for a mailbox. */
 export const mailChannel = (sendMail: SendMail): Channel => ({
   deliver: async (parcel, log) => {
     const isAttached = parcel.bytes <= MOST_ATTACHMENT_BYTES
-    const { idempotencyKey: id, recipients: to, words } = parcel
-    const text = isAttached ? words.text : `${words.text}\n${await linkIn(parcel)}`
+    const { idempotencyKey: id, recipients: to, replyTo } = parcel
+    const words = await parcel.words(isAttached ? null : await parcel.linkTo())
     const attachments = isAttached ? [{ fileName: parcel.fileName, bytes: await parcel.open() }] : []
-    await handMail(sendMail, { id, to, subject: words.subject, text, attachments })
+    await handMail(sendMail, { id, to, replyTo, ...words, isSigned: true, attachments })
     if (isAttached) log.sent(parcel.bytes)
     return {
       reference: `<${id}>`,
@@ -25,10 +25,6 @@ export const mailChannel = (sendMail: SendMail): Channel => ({
       text: 'This is a test of email delivery to customers. Nothing was delivered.\n',
     }),
 })
-
-const linkIn = async (parcel: Parcel): Promise<string> => `Download the package here within ${LINK_LASTS_DAYS} days:
-${(await parcel.linkTo()).href}
-`
 
 /** Sends an email that the server accepts for every recipient, or throws. */
 export async function handMail(sendMail: SendMail, mail: Mail): Promise<void> {

@@ -20,7 +20,8 @@ const parcel: Parcel = {
   bytes: BYTES.length,
   sha256: createHash('sha256').update(BYTES).digest('hex'),
   recipients: [],
-  words: { subject: '', text: '' },
+  replyTo: undefined,
+  words: async () => ({ subject: '', text: '' }),
   open: async (range) => Readable.from([range ? BYTES.subarray(range.first, range.last + 1) : BYTES]),
   linkTo: async () => new URL('http://localhost/'),
 }

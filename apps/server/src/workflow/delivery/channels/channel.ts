@@ -12,8 +12,10 @@ export type Parcel = {
   readonly bytes: number
   readonly sha256: string
   readonly recipients: readonly string[]
-  /** For whoever opens it. */
-  readonly words: { readonly subject: string; readonly text: string }
+  /** Where answers to a mail go. */
+  readonly replyTo: string | undefined
+  /** For whoever opens it: with the package, or with the link to it. */
+  readonly words: (link: URL | null) => Promise<{ readonly subject: string; readonly text: string }>
   /** The package, or a piece of it; each time from the start. */
   readonly open: (range?: ByteRange) => Promise<Readable>
   /** An address for a while under which its recipients find the package. The same one at every repeat. */

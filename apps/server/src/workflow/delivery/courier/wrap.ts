@@ -1,19 +1,21 @@
-import { LINK_LASTS_DAYS } from '@demarc/domain'
+import { LINK_LASTS_DAYS, mailTextOf, replyToOf, writeMail } from '@demarc/domain'
 import { derivedToken, hashToken } from '#platform/crypto/secrets.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import { readSettings } from '#support/settings/index.ts'
+import { organisationDay, readSettings } from '#support/settings/index.ts'
 import type { Parcel } from '../channels/channel.ts'
 import { upsertLink } from '../received/links.queries.ts'
 import type { Errand, Kept } from './courier.queries.ts'
+import { findMailFacts } from './mail-facts.queries.ts'
+import { MOST_SHOWN, valuesOfDelivery } from './mail-words.ts'
 
 type Services = { readonly db: Db; readonly config: Config; readonly storage: Storage }
 
 /** What a channel gets to carry. Sent once more on purpose it is another message; tried once more it is the same. */
 export async function wrap({ db, config, storage }: Services, errand: Errand, kept: Kept): Promise<Parcel> {
   const { id, jsn, part, recipients, isResend, resends } = errand
-  const { 'organisation.name': organisation } = await readSettings(db)
+  const settings = await readSettings(db)
   const idempotencyKey = isResend ? `${kept.idempotencyKey}-${resends}` : kept.idempotencyKey
   const { objectKey, fileName, bytes, sha256 } = kept
   return {
@@ -25,13 +27,13 @@ export async function wrap({ db, config, storage }: Services, errand: Errand, ke
     bytes,
     sha256,
     recipients,
-    words: {
-      subject: `Survey ${jsn}, part ${part}, from ${organisation}`,
-      text: `Here is part ${part} of survey ${jsn}.
-
-File: ${fileName} (${bytes.toLocaleString('en-US')} bytes)
-Checksum (SHA-256): ${sha256}
-`,
+    replyTo: replyToOf(settings),
+    words: async (link) => {
+      const facts = await findMailFacts(db, id, MOST_SHOWN)
+      if (!facts) throw new Error(`delivery ${id} is gone`)
+      const today = await organisationDay(db)
+      const values = valuesOfDelivery({ facts, settings, publicUrl: config.publicUrl, today, link })
+      return writeMail(mailTextOf('DELIVERY', settings), values)
     },
     open: async (range) => {
       const stream = await storage.get(objectKey, range)

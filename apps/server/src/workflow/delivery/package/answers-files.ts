@@ -13,25 +13,33 @@ export const OUTCOME_WORDS = {
 } as const
 export const typeName = ({ type }: Pick<PlannedBuilding, 'type'>): string => TYPES[type]
 
-const FIRST: Readonly<Record<string, (building: PlannedBuilding) => CsvCell>> = {
+/** `2026-11-17T10:42:00-05:00`: as the clock on site showed it, and still no other moment. */
+const onSite = (at: string, timeZone: string): string =>
+  Temporal.Instant.from(at).toZonedDateTimeISO(timeZone).toString({ smallestUnit: 'second', timeZoneName: 'never' })
+
+const FIRST: Readonly<Record<string, (building: PlannedBuilding, plan: PackagePlan) => CsvCell>> = {
   Building: ({ jsb }) => jsb,
   Address: ({ address }) => address,
+  City: (_, { city }) => city,
+  State: (_, { state }) => state,
   Type: typeName,
   Units: ({ units }) => units,
   Latitude: ({ position }) => position?.lat ?? null,
   Longitude: ({ position }) => position?.lon ?? null,
   'Surveyed by': ({ surveyedBy }) => surveyedBy,
-  'Surveyed at': ({ surveyedAt }) => surveyedAt,
+  'Surveyed at': ({ surveyedAt }, { timeZone }) => surveyedAt && onSite(surveyedAt, timeZone),
+  'Time zone': (_, { timeZone }) => timeZone,
   Photos: ({ photos }) => photos.length,
   Outcome: ({ outcome }) => outcome && OUTCOME_WORDS[outcome.kind],
   'Outcome note': ({ outcome }) => outcome?.note ?? null,
 }
 
 /** A line for each building, a column for each question that any of them was asked; no cell is run as a formula. */
-export function answersTable({ buildings }: PackagePlan): Buffer {
+export function answersTable(plan: PackagePlan): Buffer {
+  const { buildings } = plan
   const questions = new Map(buildings.flatMap(({ answers }) => answers.map(({ question, label }) => [question, label])))
   const rows = buildings.map((building): CsvCell[] => [
-    ...Object.values(FIRST).map((cell) => cell(building)),
+    ...Object.values(FIRST).map((cell) => cell(building, plan)),
     ...[...questions.keys()].map((id) => building.answers.find(({ question }) => question === id)?.words ?? null),
   ])
   const titles = [...Object.keys(FIRST), ...questions.values()]

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
@@ -14,6 +15,7 @@ import {
   unzipped,
   wordsOf,
 } from '#test/fixtures/packages.ts'
+import { sharp } from '#platform/images/sharp.ts'
 import { keyOfStreetMap } from '#support/ground/index.ts'
 import { importFiles } from '#test/fixtures/ground.ts'
 import { addStreetMap, inFolder, writeOsm } from '#test/fixtures/street-maps.ts'
@@ -82,7 +84,12 @@ describe('a package', () => {
       answer: 'rear',
       words: 'Rear',
     })
-    expect(textOf(files, 'answers.csv')).toContain('Visible externally')
+    const [titles, row] = textOf(files, 'answers.csv').trim().split('\n')
+    expect(titles).toContain('Building,Address,City,State,Type,Units,')
+    expect(row).toContain(`Visible externally`)
+    // What the clock on site showed, and the same moment as in the other file.
+    const [local = ''] = /\d{4}-\d\d-\d\dT[\d:]+-0[45]:00(?=,America\/New_York,)/.exec(row!) ?? []
+    expect(Date.parse(local)).toBe(Math.floor(Date.parse(building.surveyedAt) / 1000) * 1000)
     const { features } = JSON.parse(textOf(files, 'buildings.geojson'))
     expect(features.map(({ properties }: { properties: { kind: string } }) => properties.kind)).toEqual([
       'building',
@@ -114,6 +121,23 @@ describe('a package', () => {
     for (const bytes of files.values()) expect(bytes.toString()).not.toContain(INTERNAL_NOTE)
     expect(words).not.toContain(INTERNAL_NOTE)
   })
+})
+
+test('a report shows the logo of the company', async () => {
+  const site = await passedSite({ count: 1 })
+  const pictures = async () => {
+    const input = (await packed(site)).get('report.pdf')!
+    return execFileSync('pdfimages', ['-list', '-'], { input, stdio: ['pipe', 'pipe', 'ignore'] }).toString()
+  }
+  const size = / 60 +20 /
+  expect(await pictures()).not.toMatch(size)
+  const image = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#0a5' } })
+    .png()
+    .toBuffer()
+  const setLogo = (base64: string | null) => team.ada.put('/api/admin/settings/logo', { image: base64 })
+  await setLogo(image.toString('base64'))
+  expect(await pictures()).toMatch(size)
+  await setLogo(null)
 })
 
 describe('the plan of a report', () => {

@@ -5,9 +5,13 @@ export type PackagePlan = {
   readonly jsn: string
   readonly part: number
   readonly address: string
+  readonly city: string
+  readonly state: string
   readonly customer: string
   readonly customerRef: string
   readonly organisation: string
+  /** PNG; null: the company has none. */
+  readonly logo: Buffer | null
   readonly timeZone: string
   /** How its report reads; its tables stay metric and ISO. */
   readonly clock: Clock

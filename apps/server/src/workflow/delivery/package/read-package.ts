@@ -1,7 +1,7 @@
 import { askedQuestions, OTHER_SLOT, photoNames, photosThatCount, sayAnswer, type FieldForm } from '@demarc/domain'
 import type { Db } from '#platform/db/db.ts'
 import { newestVersion, readForm } from '#support/field-forms/index.ts'
-import { readSettings } from '#support/settings/index.ts'
+import { findLogoImage, readSettings } from '#support/settings/index.ts'
 import type { PackagePlan, PlannedAnswer, PlannedBuilding, PlannedPhoto } from './package-plan.ts'
 import { PackageRefused } from './package-refused.ts'
 import {
@@ -48,9 +48,12 @@ export async function readPackage(db: Db, { siteId, buildingIds, part }: Package
     jsn: site.jsn,
     part,
     address: place,
+    city: site.city ?? '',
+    state: site.stateCode,
     customer: site.customerName ?? '',
     customerRef: site.customerRef ?? '',
     organisation: settings['organisation.name'],
+    logo: await findLogoImage(db),
     timeZone,
     clock: settings['organisation.clock'],
     units: settings['organisation.units'],

@@ -3,7 +3,8 @@ import { priorityOf, unitsOf, type Actor } from '@demarc/domain'
 import type { z } from 'zod'
 import type { Db } from '#platform/db/db.ts'
 import { organisationDay } from '#support/settings/index.ts'
-import { boundedly, readFilter } from './ready-filter.ts'
+import { searchBoundedly } from '#workflow/orders/index.ts'
+import { readFilter } from './ready-filter.ts'
 import { listPinRows, type PinRow } from './ready-pins.queries.ts'
 
 type Pins = { readonly pins: ReadyPin[]; readonly isAll: boolean }
@@ -13,7 +14,7 @@ export async function listPins(db: Db, _actor: Actor, asked: z.output<typeof cal
   const today = await organisationDay(db)
   const filter = await readFilter(asked, today)
   if (!filter) return { pins: [], isAll: true }
-  const rows = await boundedly(db, (bounded) => listPinRows(bounded, filter, MOST_PINS + 1))
+  const rows = await searchBoundedly(db, (bounded) => listPinRows(bounded, filter, MOST_PINS + 1))
   return { pins: rows.slice(0, MOST_PINS).map((row) => viewPin(row, today)), isAll: rows.length <= MOST_PINS }
 }
 

@@ -4,7 +4,8 @@ import type { z } from 'zod'
 import type { Db } from '#platform/db/db.ts'
 import { pageOf, readCursor, type ListPage } from '#support/serving/index.ts'
 import { organisationDay, readSettings } from '#support/settings/index.ts'
-import { boundedly, hasFilter, readFilter } from './ready-filter.ts'
+import { searchBoundedly } from '#workflow/orders/index.ts'
+import { hasFilter, readFilter } from './ready-filter.ts'
 import type { ReadyFilter } from './ready-filter.queries.ts'
 import {
   countFiltered,
@@ -62,7 +63,7 @@ async function pageOfBoard(db: Db, { limit, cursor, filter }: Input): Promise<Li
     count: (asked) => countFiltered(asked, filter),
   }
   const { rows, total } = hasFilter(filter)
-    ? await boundedly(db, (asked) => readPart(asked, filtered, { limit, cursor }))
+    ? await searchBoundedly(db, (asked) => readPart(asked, filtered, { limit, cursor }))
     : await readPart(db, { find: () => listBoard(db, cut), count: countReady }, { limit, cursor })
   return pageOf(rows, { limit, total, position: ({ place }) => place })
 }

@@ -1,7 +1,6 @@
 import type { listReadyPins } from '@demarc/contract'
 import type { z } from 'zod'
-import type { Db } from '#platform/db/db.ts'
-import { boundSearch, refuseSlow, termOf } from '#workflow/orders/index.ts'
+import { termOf } from '#workflow/orders/index.ts'
 import type { ReadyFilter } from './ready-filter.queries.ts'
 
 type Input = z.output<typeof listReadyPins.query>
@@ -16,13 +15,3 @@ export async function readFilter(input: Input, today: string): Promise<ReadyFilt
 
 export const hasFilter = ({ type, priority, isCameBack, box, patterns }: ReadyFilter): boolean =>
   Boolean(type ?? priority ?? box) || isCameBack || patterns.length > 0
-
-/** No longer than somebody waits for it. */
-export const boundedly = <Found>(db: Db, find: (db: Db) => Promise<Found>): Promise<Found> =>
-  db
-    .transaction()
-    .execute(async (tx) => {
-      await boundSearch(tx)
-      return find(tx)
-    })
-    .catch(refuseSlow)

@@ -1,6 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { creditInvoice as call, InvoiceDetail } from '@demarc/contract'
-import { creditableOf, creditNumber, decimalOf, refuse, sumOfCents, type Actor } from '@demarc/domain'
+import {
+  creditableLinesOf,
+  creditableOf,
+  creditNumber,
+  decimalOf,
+  refuse,
+  reversedTaxes,
+  sumOfCents,
+  type Actor,
+} from '@demarc/domain'
 import type { z } from 'zod'
 import type { Tx } from '#platform/db/db.ts'
 import { record } from '#support/audit/index.ts'
@@ -8,11 +17,13 @@ import { organisationDay, readSettings } from '#support/settings/index.ts'
 import { insertCredit } from '../credit.queries.ts'
 import { freePayments } from './free-payments.ts'
 import { raiseVersion, type InvoiceWhole } from '../invoice.queries.ts'
-import { listLines } from '../line.queries.ts'
+import { listLines, type LineRow } from '../line.queries.ts'
 import { takeNumber } from './number.queries.ts'
+import { addMailOfChange } from '../mails/ask-for-mail.ts'
 import { openWithBuildings } from '../open-invoice.ts'
 import { readInvoice } from '../read-invoice.ts'
 import { recordInvoice } from '../record-invoice.ts'
+import { listTaxes } from '../tax/invoice-tax.queries.ts'
 import { settleInvoice } from './settle-invoice.ts'
 
 type Input = { readonly invoiceId: string } & z.output<typeof call.body>
@@ -31,8 +42,11 @@ type Giving = Omit<Input, 'invoiceId'> & { readonly invoice: InvoiceWhole }
 /** Writes the note, of an invoice that is held. Whether it is settled by that is for the caller to ask. */
 export async function giveCredit(tx: Tx, actor: Actor, { invoice, reason, lines }: Giving): Promise<string> {
   const { id, customerId, invoiceNo } = invoice
-  await insistOnWhatIsLeft(tx, id, lines)
-  const totalCents = sumOfCents(lines.map(({ amountCents }) => amountCents))
+  const standing = await listLines(tx, [id])
+  insistOnWhatIsLeft(invoice, standing, lines)
+  const taxes = reversedTaxes({ lines: standing, taxes: await listTaxes(tx, [id]) }, lines)
+  const taxCents = sumOfCents(taxes.map((tax) => tax.taxCents))
+  const totalCents = sumOfCents(lines.map(({ amountCents }) => amountCents)) + taxCents
   if (totalCents > creditableOf(invoice))
     refuse('credit.too_much', { name: invoiceNo, left: decimalOf(creditableOf(invoice)) })
 
@@ -43,14 +57,10 @@ export async function giveCredit(tx: Tx, actor: Actor, { invoice, reason, lines 
     await freePayments(tx, actor, { invoice, tooMuchCents: totalCents - invoice.balanceCents, day: creditedOn })
   const seq = await takeNumber(tx, 'CREDIT', year)
   const creditNo = creditNumber(settings['invoice.prefix'], year, seq)
-  const note = { id: randomUUIDv7(), invoiceId: id, creditNo, year, seq, creditedOn, reason, totalCents }
-  await insertCredit(
-    tx,
-    { ...note, createdBy: actor.userId },
-    lines.map((line) => ({ id: randomUUIDv7(), ...line })),
-  )
+  const note = { id: randomUUIDv7(), invoiceId: id, creditNo, year, seq, creditedOn, reason, totalCents, taxCents }
+  await insertCredit(tx, { ...note, createdBy: actor.userId }, { lines: lines.map(withId), taxes: taxes.map(withId) })
   await raiseVersion(tx, id)
-  const after = { creditNo, invoiceNo, totalCents, reason }
+  const after = { creditNo, invoiceNo, totalCents, ...(taxCents > 0 && { taxCents }), reason }
   await record(tx, actor, {
     entity: 'credit_note',
     entityId: note.id,
@@ -60,13 +70,15 @@ export async function giveCredit(tx: Tx, actor: Actor, { invoice, reason, lines 
     needs: 'invoice.read',
   })
   await recordInvoice(tx, actor, { id, customerId, action: 'credited', after })
+  await addMailOfChange(tx, { id, customerId, kind: 'CREDIT', creditNoteId: note.id })
   return note.id
 }
 
 type Credited = Input['lines']
+const withId = <Row extends object>(row: Row): Row & { readonly id: string } => ({ id: randomUUIDv7(), ...row })
 
-async function insistOnWhatIsLeft(tx: Tx, invoiceId: string, credited: Credited): Promise<void> {
-  const standing = new Map((await listLines(tx, [invoiceId])).map((line) => [line.id, line]))
+function insistOnWhatIsLeft({ invoiceNo }: InvoiceWhole, lines: readonly LineRow[], credited: Credited): void {
+  const standing = new Map(lines.map((line) => [line.id, line]))
   const isTwice = new Set(credited.map(({ lineId }) => lineId)).size !== credited.length
   if (isTwice || credited.some(({ lineId }) => !standing.has(lineId))) refuse('invoice.lines_unknown', {})
   for (const { lineId, amountCents } of credited) {
@@ -75,6 +87,9 @@ async function insistOnWhatIsLeft(tx: Tx, invoiceId: string, credited: Credited)
     if (line && amountCents > left)
       refuse('credit.too_much', { name: line.jsb ?? line.description, left: decimalOf(left) })
   }
+  const left = creditableLinesOf({ lines, taxes: [] })
+  if (sumOfCents(credited.map(({ amountCents }) => amountCents)) > left)
+    refuse('credit.too_much', { name: invoiceNo, left: decimalOf(left) })
 }
 
 /** What is disputed is credited by settling the dispute, so that both end together. */

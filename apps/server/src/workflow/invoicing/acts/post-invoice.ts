@@ -3,7 +3,7 @@ import { mailInvoice, type MailServices } from '../mails/mail-invoice.ts'
 import { listWaiting } from '../mails/mail.queries.ts'
 import { keepPaperOfInvoice } from '../paper/keep-paper.ts'
 
-/** What follows when an invoice was sent: its page, then its mail. Taken again, it finds what is done. */
+/** What follows when an invoice was sent, credited or voided: its page, then its mails. Taken again, it finds what is done. */
 export async function postInvoice(services: MailServices, { entityId }: DomainEvent): Promise<void> {
   await keepPaperOfInvoice(services, entityId)
   for (const mailId of await listWaiting(services.db, entityId)) await mailInvoice(services, mailId)

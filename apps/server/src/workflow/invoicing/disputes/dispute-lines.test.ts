@@ -1,12 +1,11 @@
 import { daysAfter } from '@demarc/domain'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dispute, disputeOf, invoiceOf, sendInvoice, workOrderAt } from '@demarc/testkit'
 import { deliver, openCustomerTeam } from '#test/fixtures/delivered.ts'
 import { dayFromNow } from '#test/fixtures/dispatch.ts'
 import { statusOf } from '#test/fixtures/fieldwork.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
-import { draft, makeDisputed, makeSent } from '#test/fixtures/invoicing.ts'
+import { draft, makeDisputed, makeSent, sentDaysAgo } from '#test/fixtures/invoicing.ts'
 import type { QcTeam } from '#test/fixtures/qc.ts'
 import { auditRowsOf } from '#test/audit-and-jobs.ts'
 
@@ -25,13 +24,6 @@ const resolve = (caller: Caller, id: string, body: object) =>
   caller.post(`/api/disputes/${id}/resolve`, { note: 'as agreed', ...body })
 const withdraw = (caller: Caller, id: string) => caller.post(`/api/disputes/${id}/withdraw`, { note: 'a mistake' })
 const TWO = [{}, {}]
-
-/** It was sent so many days earlier. */
-const sentEarlier = (id: string, days: number) =>
-  app.owner.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx)
-    await sql`update invoices set invoice_date = invoice_date - ${days}::int where id = ${id}`.execute(tx)
-  })
 
 describe('a customer who does not want to pay for a line', () => {
   test('disputes it: the rest stays payable, the line is credited, and the rest is owed', async () => {
@@ -189,14 +181,14 @@ describe('who may, and when', () => {
     const lineIds = sent.lines.map(({ id }) => id)
     const open = (caller: Caller) =>
       caller.post(`/api/invoices/${sent.id}/disputes`, { lineIds, reason: 'Nobody was there' })
-    await sentEarlier(sent.id, 16)
+    await sentDaysAgo(app, sent.id, 16)
     expect((await invoiceOf(cora!, sent.id)).mayDispute).toBe(false)
     expect(said(await open(cora!))).toEqual([409, 'dispute.too_late'])
     expect(said(await open(ben!))).toEqual([409, 'dispute.too_late'])
     const late = await open(ada!)
     expect([late.statusCode, late.json().disputes]).toMatchObject([201, [{ isLate: true, isOnBehalf: true }]])
     await resolve(ben!, late.json().disputes[0].id, { outcome: 'UPHELD' })
-    await sentEarlier(sent.id, -1)
+    await sentDaysAgo(app, sent.id, -1)
     expect((await open(cora!)).statusCode).toBe(201)
   })
 

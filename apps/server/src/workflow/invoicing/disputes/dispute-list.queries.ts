@@ -2,6 +2,8 @@ import type { DisputeState } from '@demarc/domain'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 import { COUNTED } from '#support/serving/index.ts'
+import { CUSTOMER_WORDS, LINE_WORDS } from '../search/money-search.queries.ts'
+import type { MoneyTerm } from '../search/money-term.ts'
 import { NAMES, ROW, type DisputeRow } from './dispute.queries.ts'
 
 export type DisputeFilter = {
@@ -9,15 +11,32 @@ export type DisputeFilter = {
   readonly ownOf: string | null
   readonly state: DisputeState
   readonly invoiceId: string | null
+  readonly customerId: string | null
+  /** From the moment the first day began, until the last one had ended. */
+  readonly from: string | null
+  readonly to: string | null
+  readonly term: MoneyTerm | null
 }
 export type ListedDispute = DisputeRow & { place: string[] }
 
-const conditionsOf = ({ ownOf, state, invoiceId }: DisputeFilter) =>
+/** By its invoice, its line, its customer, its reason or its amount. */
+const isFound = ({ anywhere, onLines, cents }: MoneyTerm) => sql`(
+  lower(d.reason) like ${anywhere}
+  or d.customer_id in (select c.id from customers c where ${sql.raw(CUSTOMER_WORDS)} like ${anywhere})
+  or exists (select from invoices i join invoice_lines l on l.id = d.invoice_line_id
+              where i.id = d.invoice_id and (lower(i.shown_no) like ${anywhere} or l.amount_cents = ${cents}::bigint
+                or ${sql.raw(LINE_WORDS)} like ${onLines ?? anywhere})))`
+
+const conditionsOf = ({ ownOf, state, invoiceId, customerId, from, to, term }: DisputeFilter) =>
   sql.join(
     [
       state === 'OPEN' ? sql`d.resolved_at is null` : sql`d.resolved_at is not null`,
       ...(ownOf ? [sql`d.customer_id = ${ownOf}::uuid`] : []),
       ...(invoiceId ? [sql`d.invoice_id = ${invoiceId}::uuid`] : []),
+      ...(customerId ? [sql`d.customer_id = ${customerId}::uuid`] : []),
+      ...(from ? [sql`d.created_at >= ${from}::timestamptz`] : []),
+      ...(to ? [sql`d.created_at < ${to}::timestamptz`] : []),
+      ...(term ? [isFound(term)] : []),
     ],
     sql` and `,
   )

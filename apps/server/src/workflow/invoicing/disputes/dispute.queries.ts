@@ -18,6 +18,7 @@ export type DisputeRow = {
   customerRef: string | null
   deliveredOn: string | null
   units: number
+  quantityHundredths: number | null
   rateCents: number
   amountCents: number
   creditedCents: number
@@ -46,6 +47,7 @@ export type DisputeRow = {
 export const ROW = sql`
   d.id, d.invoice_id, i.shown_no as invoice_no, d.customer_id, coalesce(i.customer_name, c.name) as customer_name,
   l.id as line_id, l.kind, l.jsb, l.description, l.address, l.customer_ref, l.delivered_on, l.units,
+  (l.quantity * 100)::int as quantity_hundredths,
   l.rate_cents::float8 as rate_cents, l.amount_cents::float8 as amount_cents,
   coalesce((select sum(n.amount_cents) from credit_note_lines n where n.invoice_line_id = l.id), 0)::float8 as credited_cents,
   ${sql.raw(BALANCE_CENTS)} as balance_cents, l.site_id, l.building_id, b.status as building_status, d.reason, d.opened_by,
@@ -116,11 +118,34 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> 
   await tx.insertInto('disputeMessages').values(message).execute()
 }
 
-export type MessageRow = { id: string; isFromCustomer: boolean; byName: string; text: string; createdAt: string }
+type NewFile = { readonly id: string; readonly disputeId: string; readonly messageId: string } & {
+  readonly position: number
+  readonly objectId: string
+  readonly fileName: string
+}
+export async function insertFiles(tx: Tx, files: readonly NewFile[]): Promise<void> {
+  if (files.length === 0) return
+  await tx
+    .insertInto('disputeFiles')
+    .values([...files])
+    .execute()
+}
+
+export type MessageRow = {
+  id: string
+  isFromCustomer: boolean
+  byName: string
+  text: string
+  createdAt: string
+  files: { id: string; fileName: string; fileType: string; size: number }[]
+}
 export async function listMessages(db: Db, disputeId: string): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     select m.id, m.from_customer as is_from_customer, u.first_name || ' ' || u.last_name as by_name, m.body as text,
-           m.created_at
+           m.created_at, coalesce((
+             select jsonb_agg(jsonb_build_object('id', f.id, 'fileName', f.file_name, 'fileType', b.file_type, 'size', b.size)
+                              order by f.position)
+               from dispute_files f join objects b on b.id = f.object_id where f.message_id = m.id), '[]') as files
       from dispute_messages m join users u on u.id = m.written_by
      where m.dispute_id = ${disputeId} order by m.created_at, m.id`.execute(db)
   return rows

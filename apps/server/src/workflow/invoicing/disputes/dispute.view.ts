@@ -10,7 +10,7 @@ import {
 import type { DisputeRow, MessageRow } from './dispute.queries.ts'
 import type { DeliveryRow, EvidenceRow } from './evidence.queries.ts'
 
-/** What of its line can be credited: no more than is left of it, nor than is owed. */
+/** What of its line can be credited at most, before tax: no more than is left of it, nor than is owed. */
 const creditableOf = ({ amountCents, creditedCents, balanceCents }: DisputeRow): number =>
   Math.min(amountCents - creditedCents, balanceCents)
 
@@ -60,10 +60,15 @@ const viewMessage = (row: MessageRow, actor: Actor): DisputeMessage => ({
   byName: isOffice(actor) || row.isFromCustomer ? row.byName : null,
   text: row.text,
   createdAt: row.createdAt,
+  files: row.files,
 })
 
 type Whole = {
   readonly dispute: DisputeRow
+  /** Before tax; with it, it comes to no more than is owed. */
+  readonly creditableCents: number
+  /** On all that is left of its line. */
+  readonly taxCents: number
   readonly payableCents: number
   readonly messages: readonly MessageRow[]
   readonly deliveries: readonly DeliveryRow[]
@@ -72,7 +77,7 @@ type Whole = {
 }
 
 export function viewWholeDispute(
-  { dispute, payableCents, messages, deliveries, evidence }: Whole,
+  { dispute, creditableCents, taxCents, payableCents, messages, deliveries, evidence }: Whole,
   actor: Actor,
 ): DisputeDetail {
   const isTold = isOffice(actor)
@@ -80,9 +85,11 @@ export function viewWholeDispute(
     ...viewDispute(dispute, actor),
     kind: dispute.kind,
     units: dispute.units,
+    quantityHundredths: dispute.quantityHundredths,
     rateCents: dispute.rateCents,
     creditedCents: dispute.creditedCents,
-    creditableCents: creditableOf(dispute),
+    creditableCents,
+    taxCents,
     invoiceBalanceCents: dispute.balanceCents,
     invoicePayableCents: payableCents,
     customerRef: dispute.customerRef,

@@ -5,6 +5,7 @@ import { scopeOf } from '../invoice-scope.ts'
 import { findInvoice } from '../invoice.queries.ts'
 import { findDispute, listMessages } from './dispute.queries.ts'
 import { viewWholeDispute } from './dispute.view.ts'
+import { creditOf } from './dispute-credit.ts'
 import { findEvidence, listDeliveries } from './evidence.queries.ts'
 
 export async function readDispute(db: Db, actor: Actor, disputeId: string): Promise<DisputeDetail> {
@@ -15,6 +16,7 @@ export async function readDispute(db: Db, actor: Actor, disputeId: string): Prom
   const { buildingId } = dispute
   const whole = {
     dispute,
+    ...(await creditOf(db, dispute)),
     payableCents: payableOf(invoice),
     messages: await listMessages(db, dispute.id),
     deliveries: buildingId ? await listDeliveries(db, buildingId) : [],

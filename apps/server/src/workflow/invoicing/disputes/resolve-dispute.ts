@@ -8,7 +8,7 @@ import { giveCredit } from '../acts/credit-invoice.ts'
 import type { Held } from '../open-invoice.ts'
 import { settleInvoice } from '../acts/settle-invoice.ts'
 import { updateResolved, type DisputeRow } from './dispute.queries.ts'
-import { standingOf } from './dispute.view.ts'
+import { creditOf } from './dispute-credit.ts'
 import { holdDispute } from './hold-dispute.ts'
 import { readDispute } from './read-dispute.ts'
 import { recordDispute } from './record-dispute.ts'
@@ -23,7 +23,7 @@ export async function resolveDispute(tx: Tx, actor: Actor, asked: Resolving): Pr
   const { lineId, buildingId } = dispute
   if (outcome === 'REWORKED' && buildingId)
     await sendBackDelivered(tx, actor, { buildingId, reason: note, way: 'WORK_ORDER', shots, move: 'rework' })
-  const amountCents = asked.amountCents ?? standingOf(dispute).creditableCents
+  const amountCents = asked.amountCents ?? (await creditOf(tx, dispute)).creditableCents
   const creditNoteId =
     outcome === 'CREDITED'
       ? await giveCredit(tx, actor, { invoice, reason: note, lines: [{ lineId, amountCents }] })

@@ -1,6 +1,19 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { draftInvoices as call, Invoice } from '@demarc/contract'
-import { describeLine, MOST_INVOICE_LINES, refuse, totalOf, type Actor, type Settings } from '@demarc/domain'
+import {
+  comparePurchaseOrders,
+  describeLine,
+  groupOf,
+  MOST_DRAFTS_AT_ONCE,
+  MOST_INVOICE_LINES,
+  purchaseOrderKey,
+  refuse,
+  totalOf,
+  type Actor,
+  type InvoiceGroup,
+  type InvoiceGrouping,
+  type Settings,
+} from '@demarc/domain'
 import type { z } from 'zod'
 import type { Tx } from '#platform/db/db.ts'
 import { lockBuildings } from '#support/lifecycle/index.ts'
@@ -13,6 +26,7 @@ import { viewInvoice } from '../invoice.view.ts'
 import { insertLines, type NewLine } from '../line.queries.ts'
 import { insistOnPeriod, pricing } from './list-to-bill.ts'
 import { recordDraft } from '../record-invoice.ts'
+import { writeTax } from '../tax/draft-tax.ts'
 import { billableAmong, findBillable, type BillableRow } from './to-bill.queries.ts'
 
 type Input = z.output<typeof call.body>
@@ -20,28 +34,53 @@ type Input = z.output<typeof call.body>
 const MOST_AT_ONCE = 5000
 
 /**
- * One draft for each wire center and period: what is billed later joins it until it is sent. The buildings are held
- * first: of two runs at once each building is on one line.
+ * One draft for each wire center, PO or order and each period, as the customer wants it: what is billed later joins it
+ * until it is sent. The buildings are held first: of two runs at once each building is on one line.
  */
-export async function draftInvoices(tx: Tx, actor: Actor, input: Input): Promise<{ invoices: Invoice[] }> {
+export async function draftInvoices(
+  tx: Tx,
+  actor: Actor,
+  input: Input,
+): Promise<{ invoices: Invoice[]; hasMore: boolean }> {
   insistOnPeriod(input)
   const agreed = (await readAgreements(tx, [input.customerId])).get(input.customerId)
   if (!agreed) return refuse('customer.unknown', {})
-  const found = await findBillable(tx, input, MOST_AT_ONCE)
-  await lockBuildings(tx, found)
-  const waiting = await billableAmong(tx, agreed.id, found)
+  const found = await findBillable(tx, input, MOST_AT_ONCE + 1)
+  const taken = found.slice(0, MOST_AT_ONCE)
+  await lockBuildings(tx, taken)
+  const waiting = await billableAmong(tx, agreed.id, taken)
   if (waiting.length === 0) return refuse('invoice.nothing_to_bill', {})
 
   const settings = await readSettings(tx)
   const today = await organisationDay(tx)
   const services = { settings, today, agreed, price: pricing(settings, today) }
   const invoices: Invoice[] = []
-  // Their drafts are held in the same order by everybody who bills: nobody waits for somebody who waits for them.
-  const byCenter = waiting.toSorted((one, other) => (one.wireCenterId ?? '').localeCompare(other.wireCenterId ?? ''))
-  for (const buildings of Map.groupBy(byCenter, ({ wireCenterId }) => wireCenterId).values())
-    invoices.push(...(await bill(tx, actor, { ...services, input, buildings })))
-  return { invoices }
+  const groups = groupsOf(agreed.invoiceGrouping, waiting)
+  for (const group of inOrderOfLocks(groups.slice(0, MOST_DRAFTS_AT_ONCE)))
+    invoices.push(...(await bill(tx, actor, { ...services, input, ...group })))
+  return { invoices, hasMore: found.length > taken.length || groups.length > MOST_DRAFTS_AT_ONCE }
 }
+
+type Group = { readonly group: InvoiceGroup; readonly buildings: readonly BillableRow[] }
+const nameOf = ({ wireCenterId, groupKey }: InvoiceGroup) => wireCenterId ?? groupKey
+
+/** The buildings of each draft by PO and day of delivery; the draft with the oldest one first. */
+function groupsOf(grouping: InvoiceGrouping, waiting: readonly BillableRow[]): Group[] {
+  const each = waiting.map((building) => ({ building, group: groupOf(grouping, building) }))
+  return [...Map.groupBy(each, ({ group }) => nameOf(group)).values()].flatMap((some) => {
+    const buildings = some
+      .map(({ building }) => building)
+      // They are sorted by day already.
+      .toSorted((one, other) =>
+        comparePurchaseOrders(purchaseOrderKey(one.customerRef), purchaseOrderKey(other.customerRef)),
+      )
+    return some[0] ? [{ group: some[0].group, buildings }] : []
+  })
+}
+
+/** Drafts are held in the same order by everybody who bills: nobody waits for somebody who waits for them. */
+const inOrderOfLocks = (groups: readonly Group[]): Group[] =>
+  groups.toSorted((one, other) => (nameOf(one.group) < nameOf(other.group) ? -1 : 1))
 
 type Run = {
   readonly settings: Settings
@@ -49,10 +88,9 @@ type Run = {
   readonly agreed: Agreement
   readonly price: ReturnType<typeof pricing>
   readonly input: Input
-  readonly buildings: readonly BillableRow[]
-}
+} & Group
 
-/** Into the draft that is open for the same wire center and period, and once it is full, into another. */
+/** Into the draft that is open for the same and the same period, and once it is full, into another. */
 async function bill(tx: Tx, actor: Actor, run: Run): Promise<Invoice[]> {
   const invoices: Invoice[] = []
   let waiting = run.buildings
@@ -68,10 +106,10 @@ async function bill(tx: Tx, actor: Actor, run: Run): Promise<Invoice[]> {
 type Opened = Omit<OpenDraft, 'part'> & { readonly isNew: boolean }
 
 /** Held, with room on it. Of two who make the first one at once, the second finds it made. */
-async function openDraft(tx: Tx, actor: Actor, { settings, agreed, input, buildings }: Run): Promise<Opened> {
+async function openDraft(tx: Tx, actor: Actor, { settings, agreed, input, group }: Run): Promise<Opened> {
   const same = {
+    ...group,
     customerId: agreed.id,
-    wireCenterId: buildings[0]?.wireCenterId ?? null,
     periodFrom: input.from ?? null,
     periodTo: input.to ?? null,
   }
@@ -105,16 +143,18 @@ async function addBuildings(
   })
   insistOnBound(open.totalCents + totalOf(lines))
   await insertLines(tx, id, lines)
+  await writeTax(tx, id)
   if (!isNew) await raiseVersion(tx, id)
   const invoice = await findInvoice(tx, { customerId: null }, id)
   if (!invoice) throw new Error('the draft is not there')
-  const { invoiceNo, wireCenterId, termsNetDays, totalCents } = invoice
+  const { invoiceNo, wireCenterId, grouping, groupName, termsNetDays, totalCents } = invoice
+  const whatFor = grouping === 'WIRE_CENTER' ? { wireCenterId } : { grouping, groupName }
   const change = { lines: lines.length, totalCents }
   await recordDraft(
     tx,
     actor,
     isNew
-      ? { id, action: 'drafted', after: { invoiceNo, customerId: agreed.id, wireCenterId, termsNetDays, ...change } }
+      ? { id, action: 'drafted', after: { invoiceNo, customerId: agreed.id, ...whatFor, termsNetDays, ...change } }
       : { id, action: 'lines_added', before: { totalCents: open.totalCents }, after: change },
   )
   return viewInvoice(invoice, actor, today)

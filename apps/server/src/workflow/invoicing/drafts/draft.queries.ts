@@ -1,9 +1,9 @@
+import type { InvoiceGroup } from '@demarc/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/db.ts'
 
-type Same = {
+type Same = Pick<InvoiceGroup, 'grouping' | 'groupKey' | 'wireCenterId'> & {
   readonly customerId: string
-  readonly wireCenterId: string | null
   readonly periodFrom: string | null
   readonly periodTo: string | null
 }
@@ -12,11 +12,12 @@ export type OpenDraft = { id: string; part: number; lineCount: number; position:
 /** The drafts of the same, the first first; they are held. */
 export async function lockDrafts(
   tx: Tx,
-  { customerId, wireCenterId, periodFrom, periodTo }: Same,
+  { customerId, grouping, groupKey, wireCenterId, periodFrom, periodTo }: Same,
 ): Promise<OpenDraft[]> {
   const { rows: held } = await sql<{ id: string }>`
     select id from invoices
      where status = 'DRAFT' and customer_id = ${customerId}
+       and grouping = ${grouping} and group_key = ${groupKey}
        and wire_center_id is not distinct from ${wireCenterId}::uuid
        and period_from is not distinct from ${periodFrom}::date and period_to is not distinct from ${periodTo}::date
      order by draft_part for update`.execute(tx)

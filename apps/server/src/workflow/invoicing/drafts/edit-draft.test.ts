@@ -149,6 +149,16 @@ describe('a draft', () => {
     expect(listed.some(({ id }) => id === invoice.id)).toBe(false)
   })
 
+  test('names who checked it once every line was checked', async () => {
+    const { invoice } = await newDraft()
+    const check = (caller: Caller, at: number) =>
+      caller.post(`/api/invoices/${invoice.id}/check`, { lineIds: [invoice.lines[at]!.id] })
+    await check(ada, 0)
+    expect((await invoiceOf(ben, invoice.id)).checkedByName).toBeNull()
+    await check(ben, 1)
+    expect((await invoiceOf(ben, invoice.id)).checkedByName).toBe('Ada Admin, Ben Backend')
+  })
+
   test('is not written over by somebody who saw an older one', async () => {
     const { invoice } = await newDraft()
     const { version } = invoice

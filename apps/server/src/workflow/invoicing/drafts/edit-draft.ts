@@ -10,24 +10,42 @@ import { amountOf, decimalOf, MOST_INVOICE_LINES, MOST_TOTAL_CENTS, refuse, type
 import type { z } from 'zod'
 import type { Tx } from '#platform/db/db.ts'
 import { raiseVersion, updateDraft } from '../invoice.queries.ts'
-import { checkLines, deleteLines, findInvoiceOfLine, insertLines, listLines, updateLine } from '../line.queries.ts'
+import {
+  checkLines,
+  deleteLines,
+  findInvoiceOfLine,
+  insertLines,
+  listLines,
+  updateLine,
+  type LineRow,
+} from '../line.queries.ts'
 import { openInvoice, openWithBuildings } from '../open-invoice.ts'
+import { holdInvoiceDate } from '../periods/open-day.ts'
 import { readInvoice } from '../read-invoice.ts'
 import { recordDraft } from '../record-invoice.ts'
+import { writeTax } from '../tax/draft-tax.ts'
 
 type Of<Id extends string, Call extends { body: z.ZodType }> = { readonly [K in Id]: string } & z.output<Call['body']>
 
-/** Terms and note. What was sent and stands already is no change. */
+/** Terms, date and note. What was sent and stands already is no change. */
 export async function editInvoice(
   tx: Tx,
   actor: Actor,
   { invoiceId, version, ...wanted }: Of<'invoiceId', typeof editCall>,
 ): Promise<InvoiceDetail> {
-  const { id, termsNetDays, note } = await openInvoice(tx, actor, { invoiceId, action: 'edit', version })
-  const after = { termsNetDays: wanted.termsNetDays ?? termsNetDays, note: wanted.note ?? note }
-  if (after.termsNetDays !== termsNetDays || after.note !== note) {
+  const invoice = await openInvoice(tx, actor, { invoiceId, action: 'edit', version })
+  const { id, termsNetDays, note } = invoice
+  const before = { termsNetDays, note, date: invoice.wantedDate }
+  const after = {
+    termsNetDays: wanted.termsNetDays ?? termsNetDays,
+    note: wanted.note ?? note,
+    date: wanted.date === undefined ? before.date : wanted.date,
+  }
+  if (after.date && after.date !== before.date) await holdInvoiceDate(tx, after.date)
+  if (after.termsNetDays !== termsNetDays || after.note !== note || after.date !== before.date) {
     await updateDraft(tx, id, after)
-    await recordDraft(tx, actor, { id, action: 'edited', before: { termsNetDays, note }, after })
+    await writeTax(tx, id)
+    await recordDraft(tx, actor, { id, action: 'edited', before, after })
   }
   return readInvoice(tx, actor, id)
 }
@@ -45,8 +63,9 @@ export async function addLine(
   const added = { id: randomUUIDv7(), position: (last?.position ?? 0) + 1, kind: 'OTHER', buildingId: null } as const
   await insertLines(tx, id, [{ ...added, ...line }])
   await checkLines(tx, [added.id], actor.userId)
+  await writeTax(tx, id)
   await raiseVersion(tx, id)
-  await recordDraft(tx, actor, { id, action: 'line_added', after: line })
+  await recordDraft(tx, actor, { id, action: 'line_added', after: written(line) })
   return readInvoice(tx, actor, id)
 }
 
@@ -58,17 +77,26 @@ export async function editLine(
   const invoiceId = await invoiceOf(tx, lineId)
   const { totalCents } = await openInvoice(tx, actor, { invoiceId, action: 'edit', version })
   const line = await lineOf(tx, invoiceId, lineId)
-  const { description, units, rateCents } = line
+  const before = chargeOf(line)
   const after = {
-    description: wanted.description ?? description,
-    units: wanted.units ?? units,
-    rateCents: wanted.rateCents ?? rateCents,
+    description: wanted.description ?? before.description,
+    ...measureOf(wanted, before),
+    rateCents: wanted.rateCents ?? before.rateCents,
+    taxCityCodeId: wanted.taxCityCodeId === undefined ? before.taxCityCodeId : wanted.taxCityCodeId,
   }
+  if (line.jsb && (after.rateCents < 0 || after.quantityHundredths !== null))
+    refuse('invoice.line_is_survey', { jsb: line.jsb })
+  if (line.jsb && after.taxCityCodeId) refuse('invoice.line_taxed_by_site', { jsb: line.jsb })
   insistOnBound(totalCents - line.amountCents + amountOf(after))
   await updateLine(tx, lineId, after, actor.userId)
+  await writeTax(tx, invoiceId)
   await raiseVersion(tx, invoiceId)
-  const before = { ...named(line), description, units, rateCents }
-  await recordDraft(tx, actor, { id: invoiceId, action: 'line_edited', before, after: { ...named(line), ...after } })
+  await recordDraft(tx, actor, {
+    id: invoiceId,
+    action: 'line_edited',
+    before: { ...named(line), ...written(before) },
+    after: { ...named(line), ...written(after) },
+  })
   return readInvoice(tx, actor, invoiceId)
 }
 
@@ -78,12 +106,12 @@ export async function removeLine(tx: Tx, actor: Actor, lineId: string): Promise<
   await openWithBuildings(tx, actor, { invoiceId, action: 'edit' })
   const line = await lineOf(tx, invoiceId, lineId)
   await deleteLines(tx, [lineId])
+  await writeTax(tx, invoiceId)
   await raiseVersion(tx, invoiceId)
-  const { description, units, rateCents } = line
   await recordDraft(tx, actor, {
     id: invoiceId,
     action: 'line_removed',
-    before: { ...named(line), description, units, rateCents },
+    before: { ...named(line), ...written(chargeOf(line)) },
   })
   return readInvoice(tx, actor, invoiceId)
 }
@@ -115,6 +143,33 @@ export async function checkInvoiceLines(
   return readInvoice(tx, actor, id)
 }
 
+type Charge = Pick<LineRow, 'description' | 'units' | 'quantityHundredths' | 'rateCents' | 'taxCityCodeId'>
+const chargeOf = (line: Charge): Charge => ({
+  description: line.description,
+  units: line.units,
+  quantityHundredths: line.quantityHundredths,
+  rateCents: line.rateCents,
+  taxCityCodeId: line.taxCityCodeId,
+})
+
+/** As history keeps it. */
+const written = ({ quantityHundredths, taxCityCodeId, ...charge }: Charge) => ({
+  ...charge,
+  ...(taxCityCodeId && { cityCodeId: taxCityCodeId }),
+  ...(quantityHundredths !== null && { quantity: quantityHundredths / 100 }),
+})
+
+type Measure = Pick<Charge, 'units' | 'quantityHundredths'>
+/** Units or a quantity, never both: the one that is named takes the place of the other. */
+function measureOf(
+  { units, quantityHundredths }: { [K in keyof Measure]?: Measure[K] | undefined },
+  now: Measure,
+): Measure {
+  if (quantityHundredths) return { units: 0, quantityHundredths }
+  if (units !== undefined) return { units, quantityHundredths: null }
+  return { units: now.units, quantityHundredths: quantityHundredths === null ? null : now.quantityHundredths }
+}
+
 const named = ({ jsb }: { readonly jsb: string | null }) => (jsb ? { jsb } : {})
 
 async function invoiceOf(tx: Tx, lineId: string): Promise<string> {
@@ -127,5 +182,6 @@ async function lineOf(tx: Tx, invoiceId: string, lineId: string) {
 }
 
 export function insistOnBound(totalCents: number): void {
-  if (totalCents > MOST_TOTAL_CENTS) refuse('invoice.too_large', { most: decimalOf(MOST_TOTAL_CENTS) })
+  // Discounts can take a draft as far below zero.
+  if (Math.abs(totalCents) > MOST_TOTAL_CENTS) refuse('invoice.too_large', { most: decimalOf(MOST_TOTAL_CENTS) })
 }

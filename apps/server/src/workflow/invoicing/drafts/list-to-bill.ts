@@ -53,6 +53,7 @@ export async function listToBill(db: Db, period: Period): Promise<ToBill[]> {
         wireCenterId,
         wireCenterName: (wireCenterId && wireCenters.get(wireCenterId)?.name) || null,
         wireCenterCode: (wireCenterId && wireCenters.get(wireCenterId)?.code) || null,
+        grouping: agreed?.invoiceGrouping ?? ('WIRE_CENTER' as const),
       }
       return { ...named, ...sumsOf(groups, (group) => price(group, agreed)) }
     })

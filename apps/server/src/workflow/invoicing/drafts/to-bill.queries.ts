@@ -106,12 +106,19 @@ export async function findBillable(
   return rows.map(({ id }) => id)
 }
 
-export type BillableRow = Priced & { id: string; jsb: string }
+export type BillableRow = Priced & {
+  id: string
+  jsb: string
+  orderId: string
+  jsn: string | null
+  customerRef: string | null
+}
 
 /** Of those that are held now, what still waits for this customer: somebody else may have been faster. */
 export async function billableAmong(tx: Tx, customerId: string, ids: readonly string[]): Promise<BillableRow[]> {
   const { rows } = await sql<BillableRow>`
-    select b.id, b.jsb, ${sql.raw(PRICED)} from buildings b
+    select b.id, b.jsb, s.order_id, o.jsn, o.customer_ref, ${sql.raw(PRICED)}
+      from buildings b join sites s on s.id = b.site_id join orders o on o.id = s.order_id
      where ${sql.raw(TO_BILL)} and not b.is_order_held and b.customer_id = ${customerId} and b.id = any(${ids}::uuid[])
      order by b.delivered_on, b.jsb`.execute(tx)
   return rows

@@ -11,6 +11,7 @@ import { listLines, updateRatesOf } from '../line.queries.ts'
 import { openInvoice } from '../open-invoice.ts'
 import { readInvoice } from '../read-invoice.ts'
 import { recordDraft } from '../record-invoice.ts'
+import { writeTax } from '../tax/draft-tax.ts'
 
 type Input = { readonly invoiceId: string } & z.output<typeof call.body>
 
@@ -29,6 +30,7 @@ export async function updateRates(tx: Tx, actor: Actor, { invoiceId, version }: 
     const after = totalCents + sumOfCents(changed.map((line) => amountOf(line) - line.before))
     insistOnBound(after)
     await updateRatesOf(tx, changed)
+    await writeTax(tx, id)
     await raiseVersion(tx, id)
     await recordDraft(tx, actor, {
       id,

@@ -1,9 +1,10 @@
 import type { AgeingBand, ShownInvoiceStatus } from '@demarc/domain'
 import { dueDaysOf } from '@demarc/domain'
 import { namedByText, type Db, type NamedRow } from '#platform/db/db.ts'
-import { containing } from '#platform/db/like.ts'
 import { COUNTED } from '#support/serving/index.ts'
-import { INVOICE_COLUMNS, INVOICE_NAMES, IS_PAYABLE, type InvoiceMarks } from '../invoice.queries.ts'
+import { isInvoiceFound } from '../search/money-search.queries.ts'
+import type { MoneyTerm } from '../search/money-term.ts'
+import { INVOICE_COLUMNS, INVOICE_NAMES, IS_PAYABLE, PROMISED_ON, type InvoiceMarks } from '../invoice.queries.ts'
 
 export type InvoiceFilter = {
   /** Whose alone are seen, and only what was sent; null: all. */
@@ -12,7 +13,11 @@ export type InvoiceFilter = {
   readonly customerId: string | null
   readonly wireCenterId: string | null
   readonly age: AgeingBand | null
-  readonly q: string | null
+  readonly isPromiseBroken: boolean
+  /** The first and the last invoice date. */
+  readonly from: string | null
+  readonly to: string | null
+  readonly term: MoneyTerm | null
   readonly today: string
 }
 export type ListedInvoice = NamedRow<'invoices', InvoiceMarks>
@@ -25,26 +30,53 @@ const FIRST_DUE = ['-infinity', '00000000-0000-0000-0000-000000000000'] as const
 const isByDue = ({ status, age }: InvoiceFilter): boolean => status === 'OVERDUE' || age !== null
 export const firstOf = (filter: InvoiceFilter): readonly string[] => (isByDue(filter) ? FIRST_DUE : FIRST)
 
+/** A draft is listed at infinity: days leave it out. */
+const LAST_DATE = '9999-12-31'
+
 type Condition = { readonly where: string; readonly values: readonly string[] }
 
 /** Every value has its place behind the two of the cursor. */
-function conditionsOf({ ownOf, status, customerId, wireCenterId, age, q, today }: InvoiceFilter): Condition {
+function conditionsOf({
+  ownOf,
+  status,
+  customerId,
+  wireCenterId,
+  age,
+  isPromiseBroken,
+  from,
+  to,
+  term,
+  today,
+}: InvoiceFilter): Condition {
   const values: string[] = []
   const slot = (value: string, type: string) => `$${values.push(value) + 2}::${type}`
   const parts = ['i.list_on is not null']
   if (ownOf) parts.push(`i.customer_id = ${slot(ownOf, 'uuid')} and i.sent_at is not null`)
   if (customerId) parts.push(`i.customer_id = ${slot(customerId, 'uuid')}`)
-  if (wireCenterId) parts.push(`i.wire_center_id = ${slot(wireCenterId, 'uuid')}`)
+  if (wireCenterId) parts.push(ofWireCenter(slot(wireCenterId, 'uuid')))
   if (status === 'OVERDUE') parts.push(`${IS_PAYABLE} and i.due_date < ${slot(today, 'date')}`)
   else if (status) parts.push(`i.status = '${status}'`)
   if (age) {
-    const [from, to] = dueDaysOf(age, today)
+    const [first, last] = dueDaysOf(age, today)
     parts.push(IS_PAYABLE)
-    parts.push(`i.due_date between ${slot(from ?? '-infinity', 'date')} and ${slot(to ?? 'infinity', 'date')}`)
+    parts.push(`i.due_date between ${slot(first ?? '-infinity', 'date')} and ${slot(last ?? 'infinity', 'date')}`)
   }
-  if (q) parts.push(`lower(i.shown_no) like ${slot(containing(q.toLowerCase()), 'text')}`)
+  if (isPromiseBroken) parts.push(`${IS_PAYABLE} and ${isBroken(slot(today, 'date'))}`)
+  if (from ?? to)
+    parts.push(`i.list_on between ${slot(from ?? '-infinity', 'date')} and ${slot(to ?? LAST_DATE, 'date')}`)
+  if (term) parts.push(isInvoiceFound(term, slot))
   return { where: parts.join(' and '), values }
 }
+
+/** Found by the promises whose day has passed; the latest one counts. */
+const isBroken = (
+  today: string,
+) => `i.id in (select b.invoice_id from collection_notes b where b.promised_on < ${today})
+  and ${PROMISED_ON} < ${today}`
+
+/** For it, or for a PO, an order or all work with lines of it. */
+const ofWireCenter = (id: string) => `(i.wire_center_id = ${id} or i.grouping <> 'WIRE_CENTER' and exists (
+  select from invoice_lines l where l.invoice_id = i.id and l.wire_center_id = ${id}))`
 
 const EVERYTHING: InvoiceFilter = {
   ownOf: null,
@@ -52,7 +84,10 @@ const EVERYTHING: InvoiceFilter = {
   customerId: null,
   wireCenterId: null,
   age: null,
-  q: null,
+  isPromiseBroken: false,
+  from: null,
+  to: null,
+  term: null,
   today: '',
 }
 

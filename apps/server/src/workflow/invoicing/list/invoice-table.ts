@@ -1,12 +1,26 @@
 import type { Invoice } from '@demarc/contract'
+import { sayGroup } from '@demarc/domain'
 import type { Db } from '#platform/db/db.ts'
 import type { ListTable } from '#support/serving/index.ts'
+import { GROUP_WORDS } from '../paper/paper-words.ts'
 import { cents, day, type Column } from '#support/tables/index.ts'
 import { listLines, type LineRow } from '../line.queries.ts'
 
 type InvoiceOfLine = Pick<
   Invoice,
-  'invoiceNo' | 'date' | 'dueDate' | 'status' | 'customerName' | 'totalCents' | 'balanceCents' | 'payableCents'
+  | 'invoiceNo'
+  | 'date'
+  | 'dueDate'
+  | 'status'
+  | 'customerName'
+  | 'grouping'
+  | 'groupName'
+  | 'wireCenterName'
+  | 'totalCents'
+  | 'subtotalCents'
+  | 'taxCents'
+  | 'balanceCents'
+  | 'payableCents'
 >
 type Row = { readonly invoice: InvoiceOfLine; readonly line: LineRow }
 
@@ -33,6 +47,10 @@ export const LINE_COLUMNS: readonly Column<Row>[] = [
   { title: 'Invoice Total', width: 14, cell: ({ invoice }) => cents(invoice.totalCents) },
   { title: 'Invoice Balance', width: 14, cell: ({ invoice }) => cents(invoice.balanceCents) },
   { title: 'Invoice Payable', width: 14, cell: ({ invoice }) => cents(invoice.payableCents) },
+  { title: 'Quantity', width: 10, cell: ({ line }) => cents(line.quantityHundredths) },
+  { title: 'Invoice For', width: 20, cell: ({ invoice }) => sayGroup(invoice, GROUP_WORDS) },
+  { title: 'Invoice Subtotal', width: 14, cell: ({ invoice }) => cents(invoice.subtotalCents) },
+  { title: 'Invoice Tax', width: 12, cell: ({ invoice }) => cents(invoice.taxCents) },
 ]
 
 export const INVOICES_TABLE: ListTable<Invoice, Row> = {

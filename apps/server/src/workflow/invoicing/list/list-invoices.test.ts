@@ -92,13 +92,13 @@ test('CSV has one row for each line, in columns that stay', async () => {
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
   const [head, ...lines] = body.trim().split('\n')
   expect(head).toBe(
-    'Invoice #,Date,Due Date,Status,Customer,Wire Center,WID,PID,Line,JSBN,Address,Reference,Delivered,Description,Units,Rate,Amount,Credited,Invoice Total,Invoice Balance,Invoice Payable',
+    'Invoice #,Date,Due Date,Status,Customer,Wire Center,WID,PID,Line,JSBN,Address,Reference,Delivered,Description,Units,Rate,Amount,Credited,Invoice Total,Invoice Balance,Invoice Payable,Quantity,Invoice For,Invoice Subtotal,Invoice Tax',
   )
   expect(lines).toHaveLength(3)
   const newest = foreign.lines[0]!
   expect(lines[0]).toContain(`${foreign.invoiceNo},${foreign.date},${foreign.dueDate},SENT,Customer 2`)
   expect(lines[0]).toContain(`,${newest.jsb},`)
-  expect(lines[0]).toMatch(/,1,100\.00,100\.00,0\.00,100\.00,100\.00,100\.00$/)
+  expect(lines[0]).toMatch(/,1,100\.00,100\.00,0\.00,100\.00,100\.00,100\.00,,\w+ Main,100\.00,0\.00$/)
 })
 
 test('what waits is listed building by building, with what each is billed at', async () => {
@@ -150,7 +150,10 @@ test('of an invoice with one disputed line the rest is overdue and ages, whereve
   expect(after.outstanding.cents).toBe(stats.outstanding.cents + 40_000)
   expect(after.ageing.at(-1)).toEqual({ band: 'OVER_90', cents: 20_000, count: 1 })
   expect((await homeOf()).owed.cents).toBe(home.owed.cents + 40_000)
-  expect((await homeOf()).overdue).toEqual({ count: 1, cents: 20_000 })
+  const { disputed, payable, overdue } = await homeOf()
+  expect(overdue).toEqual({ count: 1, cents: 20_000 })
+  expect(disputed).toEqual({ count: home.disputed.count + 2, cents: home.disputed.cents + 20_000 })
+  expect(payable).toEqual({ count: home.payable.count + 1, cents: home.payable.cents + 20_000 })
   const { invoices }: PayableInvoices = (
     await ben.get(`/api/payments/payable-invoices?customerId=${late.customerId}`)
   ).json()

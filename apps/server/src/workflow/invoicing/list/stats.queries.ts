@@ -27,9 +27,9 @@ export async function sumDrafts(db: Db): Promise<{ cents: number; n: number }> {
 
 const invoiced = named(
   'invoicing-invoiced',
-  `select (coalesce((select sum(total_cents) from invoices
+  `select (coalesce((select sum(total_cents - tax_cents) from invoices
                       where invoice_date between $1::date and $2::date and status in ('SENT', 'DISPUTED', 'PAID')), 0)
-         - coalesce((select sum(n.total_cents) from credit_notes n join invoices i on i.id = n.invoice_id
+         - coalesce((select sum(n.total_cents - n.tax_cents) from credit_notes n join invoices i on i.id = n.invoice_id
                       where n.credited_on between $1::date and $2::date and i.status <> 'VOID'), 0))::float8 as cents`,
 )
 
@@ -47,7 +47,7 @@ export async function sumReceived(db: Db, { from, to }: { from: string; to: stri
   return (await received(db, from, to))[0] ?? { cents: 0, n: 0 }
 }
 
-/** Sent on these days and not void, less what was credited on them. */
+/** Sent on these days and not void, less what was credited on them: without tax, which is not the company's. */
 export async function sumInvoiced(db: Db, { from, to }: { from: string; to: string }): Promise<number> {
   return (await invoiced(db, from, to))[0]?.cents ?? 0
 }

@@ -60,6 +60,89 @@ describe('the mail of an invoice', () => {
     expect(await invoiceOf(await app.as('cora'), sent.id)).toMatchObject({ mailTo: null, mails: [], pdf: stands.pdf })
   })
 
+  test('goes to everybody who pays in one mail, with CC and Reply-To, and its row and history name them all', async () => {
+    await mailTo(app, 1, 'ap@telco.test', { more: ['two@telco.test'], cc: ['boss@telco.test', 'AP@telco.test'] })
+    await ada.put('/api/admin/settings', { 'organisation.contactEmail': 'billing@company.test' })
+    const sent = await makeSent(app, ben)
+    expect(sent.mailTo).toEqual({ to: ['ap@telco.test', 'two@telco.test'], cc: ['boss@telco.test'] })
+    const before = post.delivered.length
+    await work()
+    const mail = await simpleParser(post.delivered.at(-1)!.raw)
+    const said = (of: typeof mail.to) => [of].flat().map((each) => each?.text)
+    expect(said(mail.to)).toEqual(['ap@telco.test, two@telco.test'])
+    expect([said(mail.cc), mail.replyTo?.text]).toEqual([['boss@telco.test'], 'billing@company.test'])
+    expect(new Set(post.delivered.slice(before).map(({ messageId }) => messageId)).size).toBe(1)
+    const [row] = (await invoiceOf(ben, sent.id)).mails
+    expect(row).toMatchObject({ recipient: 'ap@telco.test, two@telco.test', cc: ['boss@telco.test'], status: 'SENT' })
+    expect((await auditRowsOf(app, sent.id)).at(-1)!.after).toMatchObject({
+      recipient: 'ap@telco.test, two@telco.test',
+      cc: 'boss@telco.test',
+    })
+
+    await ada.put('/api/admin/settings', { 'organisation.replyTo': 'answers@company.test' })
+    await ben.post(`/api/invoices/${sent.id}/mail`, { to: ['once@telco.test'], cc: [] })
+    await work()
+    const again = await simpleParser(post.delivered.at(-1)!.raw)
+    expect([said(again.to), again.cc, again.replyTo?.text]).toEqual([
+      ['once@telco.test'],
+      undefined,
+      'answers@company.test',
+    ])
+    await ada.put('/api/admin/settings', { 'organisation.contactEmail': '', 'organisation.replyTo': '' })
+  })
+
+  test('that waits goes out at once to the addresses that somebody types', async () => {
+    await mailTo(app, 1, 'slow@telco.test')
+    const sent = await makeSent(app, ben)
+    await work()
+    const asked = await ben.post(`/api/invoices/${sent.id}/mail`, { to: ['right@telco.test'], cc: ['c@telco.test'] })
+    expect(asked.json().mails).toMatchObject([{ recipient: 'right@telco.test', cc: ['c@telco.test'] }])
+    await work()
+    expect((await invoiceOf(ben, sent.id)).mails).toMatchObject([{ status: 'SENT' }])
+    const bad = await ben.post(`/api/invoices/${sent.id}/mail`, { to: ['a@b.test\r\nBcc: c@d.test'] })
+    expect([bad.statusCode, bad.json().code]).toEqual([400, 'input.invalid'])
+  })
+
+  test('says what it is for, how to pay, where to look and whom to ask, in the words of the company', async () => {
+    await ada.put('/api/admin/settings', {
+      'organisation.name': 'Piedmont Surveys',
+      'organisation.remitTo': 'PO Box 1\nEden, NC',
+      'organisation.bankRouting': '021000021',
+      'organisation.bankAccount': '0001234567',
+      'organisation.contactName': 'Dana Price',
+    })
+    const sent = await makeSent(app, ben)
+    await work()
+    const { text = '' } = await simpleParser(post.delivered.at(-1)!.raw)
+    for (const said of [
+      'Hello,\n\nPlease find attached invoice',
+      'Total: $100.00',
+      'Remit to:\nPO Box 1\nEden, NC\n\nACH or wire: routing 021000021, account 0001234567',
+      `View it online: https://demarc.example/invoicing?invoice=${sent.id}\nDispute any line by:`,
+      'Questions? Contact Dana Price.\n\nThank you,\nPiedmont Surveys',
+    ])
+      expect(text).toContain(said)
+    // This order has no PO: nothing is said of one.
+    expect(text).not.toMatch(/PO:|SHA-256|[{}]/)
+    expect(text.match(/Piedmont Surveys/g)).toHaveLength(2)
+
+    await ada.put('/api/admin/settings', {
+      'mail.invoiceSubject': 'Bill {invoiceNo}',
+      'mail.invoiceBody': 'Dear {customer}: {total}.',
+    })
+    await ben.post(`/api/invoices/${sent.id}/mail`, {})
+    await work()
+    const own = await simpleParser(post.delivered.at(-1)!.raw)
+    expect([own.subject, own.text?.trim()]).toEqual([`Bill ${sent.invoiceNo}`, 'Dear Customer 1: $100.00.'])
+    const cleared = ['remitTo', 'bankRouting', 'bankAccount', 'contactName'].map((key) => [`organisation.${key}`, ''])
+    await ada.put('/api/admin/settings', {
+      ...Object.fromEntries(cleared),
+      'organisation.name': 'Demarc',
+      'mail.invoiceSubject': '',
+      'mail.invoiceBody': '',
+    })
+  })
+
   test('is given up where there is no mail server, and says so: nothing was sent', async () => {
     const { id } = await makeSent(app, ben)
     const sendMail = openMail({ ...app.config, smtpUrl: null }, openLog('silent'))
@@ -107,7 +190,7 @@ describe('the mail of an invoice', () => {
     expect((await invoiceOf(ben, sent.id)).mails).toMatchObject([{ status: 'GIVEN_UP' }])
 
     await mailTo(app, 1, 'right@telco.test')
-    const asked = await ben.post(`/api/invoices/${sent.id}/mail`)
+    const asked = await ben.post(`/api/invoices/${sent.id}/mail`, {})
     expect([asked.statusCode, asked.json().mails.length]).toEqual([200, 2])
     await work()
     expect((await invoiceOf(ben, sent.id)).mails.map(({ status }) => status)).toEqual(['GIVEN_UP', 'SENT'])
@@ -122,7 +205,7 @@ describe('the mail of an invoice', () => {
     await work()
     expect(post.delivered).toHaveLength(before)
     expect((await invoiceOf(ben, sent.id)).pdf).not.toBeNull()
-    const refused = await ben.post(`/api/invoices/${sent.id}/mail`)
+    const refused = await ben.post(`/api/invoices/${sent.id}/mail`, {})
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'invoice.no_address'])
   })
 
@@ -133,7 +216,7 @@ describe('the mail of an invoice', () => {
     await work()
     expect(post.delivered).toHaveLength(before)
     expect((await invoiceOf(ben, sent.id)).mails).toMatchObject([{ status: 'DROPPED' }])
-    expect((await ben.post(`/api/invoices/${sent.id}/mail`)).json().code).toBe('invoice.action_closed')
+    expect((await ben.post(`/api/invoices/${sent.id}/mail`, {})).json().code).toBe('invoice.action_closed')
   })
 
   test('taken by somebody who died is taken again, under the same id', async () => {

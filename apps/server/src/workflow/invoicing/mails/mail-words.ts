@@ -1,41 +1,66 @@
-import { disputedCentsOf, payableOf } from '@demarc/domain'
+import {
+  disputedCentsOf,
+  hasBank,
+  mailTextOf,
+  payableOf,
+  paymentDetailsNow,
+  paymentDetailsOf,
+  sayContact,
+  sayGroup,
+  writeMail,
+  type MailTextKind,
+  type PaymentDetails,
+  type PlaceholderValues,
+  type Settings,
+} from '@demarc/domain'
+import type { Db } from '#platform/db/db.ts'
 import type { InvoiceWhole } from '../invoice.queries.ts'
-import { inFigures, sayDay } from '../paper/paper-words.ts'
+import { sayDay } from '#workflow/delivery/index.ts'
+import { GROUP_WORDS, inFigures } from '../paper/paper-words.ts'
+import { findMailFacts } from './mail-facts.queries.ts'
 
-type Written = { readonly subject: string; readonly text: string }
-type Said = { readonly invoice: InvoiceWhole; readonly organisation: string; readonly sha256: string }
+type Said = { readonly invoice: InvoiceWhole; readonly settings: Settings; readonly publicUrl: URL }
 
-/** To the customer’s accounts payable. */
-export function wordsOfInvoice({ invoice, organisation, sha256 }: Said): Written {
-  const { invoiceNo, totalCents, customerName, remitTo } = invoice
-  const [of, due, until] = [invoice.date, invoice.dueDate, invoice.disputeUntil].map((day) => (day ? sayDay(day) : ''))
+/** The mail of an invoice or of a reminder, in the words of the company. */
+export async function wordsOfMail(db: Db, kind: Exclude<MailTextKind, 'DELIVERY'>, said: Said) {
+  return writeMail(mailTextOf(kind, said.settings), await valuesOfInvoice(db, said))
+}
+
+/** What is said in place of each placeholder of an invoice. */
+export async function valuesOfInvoice(db: Db, { invoice, settings, publicUrl }: Said): Promise<PlaceholderValues> {
+  const { id, invoiceNo, customerName, totalCents, grouping } = invoice
+  const { purchaseOrders, hasPortal } = await findMailFacts(db, id)
+  const name = settings['organisation.name']
+  const disputedCents = disputedCentsOf(invoice)
   return {
-    subject: `Invoice ${invoiceNo} from ${organisation}: $${inFigures(totalCents)}, due ${due}`,
-    text: `Invoice ${invoiceNo} for ${customerName} is attached as ${invoiceNo}.pdf and its line items as ${invoiceNo}.csv.
-
-Invoice date: ${of}
-Due date: ${due}
-Total: $${inFigures(totalCents)}
-Dispute any line by: ${until}
-${remitTo ? `\nRemit to:\n${remitTo}\n` : ''}
-PDF checksum (SHA-256): ${sha256}
-`,
+    company: name,
+    customer: customerName,
+    // Whoever has left since is not asked.
+    contact: sayContact(paymentDetailsNow(settings)),
+    po: inShort(purchaseOrders),
+    link: hasPortal ? new URL(`/invoicing?invoice=${id}`, publicUrl).href : '',
+    invoiceNo,
+    whatFor: grouping === 'PURCHASE_ORDER' ? '' : (sayGroup(invoice, GROUP_WORDS) ?? ''),
+    invoiceDate: dayOrNone(invoice.date),
+    dueDate: dayOrNone(invoice.dueDate),
+    total: dollars(totalCents),
+    disputeBy: dayOrNone(invoice.disputeUntil),
+    amountDue: dollars(payableOf(invoice)),
+    disputed: disputedCents > 0 ? `Another ${dollars(disputedCents)} is disputed and isn’t part of this reminder.` : '',
+    remitTo: invoice.remitTo || [name, settings['organisation.address']].filter(Boolean).join('\n'),
+    bank: sayBank(paymentDetailsOf(invoice, settings)),
   }
 }
 
-export function wordsOfReminder({ invoice, organisation }: Said): Written {
-  const { invoiceNo, customerName, remitTo } = invoice
-  const [of, due] = [invoice.date, invoice.dueDate].map((day) => (day ? sayDay(day) : ''))
-  const left = `$${inFigures(payableOf(invoice))}`
-  const disputedCents = disputedCentsOf(invoice)
-  const disputed =
-    disputedCents > 0 ? `\nAnother $${inFigures(disputedCents)} is disputed and isn’t part of this reminder.` : ''
-  return {
-    subject: `Reminder from ${organisation}: invoice ${invoiceNo}, ${left} past due since ${due}`,
-    text: `Invoice ${invoiceNo} for ${customerName}, dated ${of}, was due on ${due}. The balance due is ${left}.${disputed}
+const dollars = (cents: number): string => `$${inFigures(cents)}`
+const dayOrNone = (day: string | null): string => (day ? sayDay(day) : '')
 
-The invoice is attached again as ${invoiceNo}.pdf and its line items as ${invoiceNo}.csv.
-If you already paid it, please disregard this reminder.
-${remitTo ? `\nRemit to:\n${remitTo}\n` : ''}`,
-  }
+const SHOWN = 5
+const inShort = (names: readonly string[]): string =>
+  names.length > SHOWN ? `${names.slice(0, SHOWN).join(', ')} and others` : names.join(', ')
+
+function sayBank(details: PaymentDetails): string {
+  if (!hasBank(details)) return ''
+  const { bankName, bankRouting, bankAccount } = details
+  return [bankName, `routing ${bankRouting}`, `account ${bankAccount}`].filter(Boolean).join(', ')
 }

@@ -20,7 +20,9 @@ beforeEach(async () => {
   // What an earlier story left overdue is none of the next one's.
   await app.owner.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
-    await sql`update invoices set invoice_date = now() where sent_at is not null`.execute(tx)
+    await sql`update invoices set invoice_date = today_here(), sent_on = today_here() where sent_at is not null`.execute(
+      tx,
+    )
   })
 })
 

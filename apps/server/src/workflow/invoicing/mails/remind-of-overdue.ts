@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { daysAfter } from '@demarc/domain'
+import { billingRecipients, daysAfter, sayAddresses } from '@demarc/domain'
 import type { Db } from '#platform/db/db.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { organisationDay, readSettings } from '#support/settings/index.ts'
@@ -20,18 +20,24 @@ export async function remindOfOverdue({ db }: { readonly db: Db }): Promise<void
     [1, settings['invoice.firstReminderDays']],
   ] as const) {
     // Nought: this one is not sent.
-    if (days > 0) while (await remindSome(db, reminder, daysAfter(today, -days)));
+    if (days > 0) while (await remindSome(db, { reminder, today, dueBy: daysAfter(today, -days) }));
   }
 }
 
+type Round = { readonly reminder: 1 | 2; readonly today: string; readonly dueBy: string }
+
 /** True where there may be more. */
-function remindSome(db: Db, reminder: 1 | 2, dueBy: string): Promise<boolean> {
+function remindSome(db: Db, { reminder, ...days }: Round): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     if (!(await takeRound(tx, 'reminders'))) return false
-    const found = await listToRemind(tx, { reminder, dueBy, most: AT_ONCE })
-    for (const { invoiceId, recipient } of found) {
+    const found = await listToRemind(tx, { reminder, ...days, most: AT_ONCE })
+    for (const { invoiceId, ...terms } of found) {
+      const recipients = billingRecipients(terms)
+      if (!recipients) continue
       const id = randomUUIDv7()
-      await insertMail(tx, { id, invoiceId, kind: 'REMINDER', reminder, recipient, askedBy: null })
+      const { to, cc } = recipients
+      const recipient = sayAddresses(to)
+      await insertMail(tx, { id, invoiceId, kind: 'REMINDER', reminder, recipient, cc, askedBy: null })
       await enqueue(tx, MAIL_INVOICE, { entityId: id })
     }
     return found.length === AT_ONCE

@@ -39,11 +39,17 @@ export async function keepPaperOfInvoice(place: Place, invoiceId: string): Promi
   return kept
 }
 
-/** After it was given; taken again, it finds its page there. */
-export async function drawCreditNote(place: Place, { entityId }: DomainEvent): Promise<void> {
+/** After it was given. */
+export const drawCreditNote = async (place: Place, { entityId }: DomainEvent): Promise<void> =>
+  void (await keepPaperOfCredit(place, entityId))
+
+/** Taken again, it finds its page there. */
+export async function keepPaperOfCredit(place: Place, creditNoteId: string): Promise<Kept> {
   const { db } = place
-  const credit = await findCreditNote(db, EVERYBODY, entityId)
-  if (!credit || (await findCreditPaper(db, entityId))) return
+  const earlier = await findCreditPaper(db, creditNoteId)
+  if (earlier) return earlier
+  const credit = await findCreditNote(db, EVERYBODY, creditNoteId)
+  if (!credit) throw new Error(`credit memo ${creditNoteId} is not there`)
   const { id, customerId, creditNo } = credit
   await keep(place, await drawCreditPaper(db, credit), async (tx, kept) => {
     const isFirst = await keepCreditPaper(tx, id, kept)
@@ -51,6 +57,9 @@ export async function drawCreditNote(place: Place, { entityId }: DomainEvent): P
     if (isFirst) await record(tx, 'SYSTEM', { ...change, customerId, needs: 'invoice.read' })
     return isFirst
   })
+  const kept = await findCreditPaper(db, id)
+  if (!kept) throw new Error('a page that was kept is there')
+  return kept
 }
 
 /** The object before the row: what a process that dies in between leaves is cleared away. */

@@ -1,59 +1,20 @@
-import { sumOfCents } from '@demarc/domain'
+import { sayTaxRate, subtotalsByPo, sumOfCents, type TaxReversal } from '@demarc/domain'
+import { sayDay } from '#workflow/delivery/index.ts'
 import type { InvoiceWhole } from '../invoice.queries.ts'
 import type { LineRow } from '../line.queries.ts'
-import { inFigures, partsOf, sayDay, sayTerms } from './paper-words.ts'
-
-/** Whose paper it is. */
-export type Letterhead = {
-  readonly name: string
-  readonly address: string
-  readonly remitTo: string
-  readonly hasLogo: boolean
-}
-/** Initials: who prepared it, and who checked its lines if all of them were checked. */
-type Hands = { readonly drawnBy: string; readonly checkedBy: string | null }
+import type { ShownTax } from '../tax/draft-tax.ts'
+import { creditHead, dateOf, invoiceHead, type Letterhead } from './paper-head.ts'
+import { GROUP_WORDS, inDollars, inFigures, partsOf } from './paper-words.ts'
 
 export const LOGO = 'logo.png'
 
-const headOf = ({ name, address, hasLogo }: Letterhead) => ({
-  organisation: { name, address },
+export const letterheadOf = ({ name, address, payment: { taxId }, hasLogo }: Letterhead) => ({
+  organisation: { name, address: [address, taxId && `EIN ${taxId}`].filter(Boolean).join('\n') },
   logo: hasLogo ? LOGO : null,
 })
 
-type Fact = {
-  readonly label: string
-  readonly value: string
-  readonly more?: string
-  readonly share: number
-  readonly isCode?: boolean
-}
-const factOf = ({ more = '', isCode = false, ...fact }: Fact) => ({ ...fact, more, isCode })
-
-type Place = Pick<InvoiceWhole, 'customerName' | 'billTo' | 'wireCenterName'> & {
-  readonly wireCenterCode: string | null
-}
-
-function addressee({ customerName, billTo, wireCenterName, wireCenterCode }: Place) {
-  // Many write the name above the address, too.
-  const rest = billTo.startsWith(customerName) ? billTo.slice(customerName.length) : null
-  const address = rest !== null && /^(?:[\s,]|$)/.test(rest) ? rest.replace(/^[\s,]+/, '') : billTo
-  const name = wireCenterName ?? '-'
-  const code = wireCenterCode ? { value: wireCenterCode, more: name, isCode: true } : { value: name }
-  return [
-    factOf({ label: 'Bill to', value: customerName, more: address, share: 8 }),
-    factOf({ label: 'Wire center', share: 5, ...code }),
-  ]
-}
-
-/** One order for all of it, or a hint to look at the lines. */
-function orderOf(lines: readonly LineRow[]): string {
-  const refs = new Set(lines.filter(({ buildingId }) => buildingId).map(({ customerRef }) => customerRef ?? ''))
-  const [only = ''] = refs
-  return refs.size > 1 ? 'See lines' : only || '-'
-}
-
 function lineOf(line: LineRow, figures: readonly string[]) {
-  const { jsb, description, address, wid, pid, customerRef } = line
+  const { jsb, description, address, wid, pid, customerRef, deliveredOn } = line
   const codes = [...(wid ? [{ label: 'WID', value: wid }] : []), ...(pid ? [{ label: 'PID', value: pid }] : [])]
   return {
     parts: jsb ? partsOf(jsb) : null,
@@ -61,13 +22,23 @@ function lineOf(line: LineRow, figures: readonly string[]) {
     saying: jsb ? description : '',
     place: address ?? '',
     refs: [codes, customerRef ? [{ label: 'PO', value: customerRef }] : []].filter((row) => row.length > 0),
+    delivered: deliveredOn ? sayDay(deliveredOn) : '',
     figures,
   }
 }
 
-const [JSBN, REFERENCE] = [
-  { title: 'JSBN', mm: 0 },
-  { title: 'WID, PID, PO', mm: 0 },
+/** Units, or the hours or miles of a line without a building. */
+const howMany = ({ units, quantityHundredths }: LineRow): string =>
+  (quantityHundredths === null ? units : quantityHundredths / 100).toLocaleString('en-US')
+
+/** What names a line, before its figures. */
+const NAMES = ['JSBN', 'WID, PID, PO', 'Delivered']
+
+/** Of the figures at the end of each line. */
+const [UNITS, RATE, AMOUNT] = [
+  { title: 'Units', mm: 15 },
+  { title: 'Rate', mm: 23 },
+  { title: 'Amount', mm: 27 },
 ]
 
 /** Across every sheet of what is not owed: it is not sent yet, or not any more. */
@@ -75,52 +46,73 @@ const stampOf = ({ status }: Pick<InvoiceWhole, 'status'>): string =>
   status === 'DRAFT' || status === 'VOID' ? status : ''
 
 type InvoicePaper = {
-  readonly invoice: InvoiceWhole & { readonly wireCenterCode: string | null } & Hands
+  readonly invoice: InvoiceWhole
+  readonly taxes: readonly ShownTax[]
   readonly lines: readonly LineRow[]
   readonly letterhead: Letterhead
 }
 
+/** What the lines of each PO come to, where there are several. */
+const subtotalsOf = (lines: readonly LineRow[]) =>
+  subtotalsByPo(lines).map(({ po, lines: count, amountCents }) => ({
+    po: po ?? GROUP_WORDS.noPo,
+    figures: [count.toLocaleString('en-US'), inFigures(amountCents)],
+  }))
+
+type Sum = { readonly label: string; readonly more: string; readonly figure: string }
+
+/** Above the total, where there is tax or an exemption to tell of: what is taxed by whom, and why it is not. */
+function sumsOf({ totalCents, taxCents }: InvoiceWhole, taxes: readonly ShownTax[]): Sum[] {
+  const told = taxes.filter((tax) => tax.taxableCents > 0 || tax.certificateNo !== null)
+  if (told.length === 0) return []
+  return [
+    { label: 'Subtotal', more: '', figure: inFigures(totalCents - taxCents) },
+    ...told.map(({ name, rateMillionths, taxableCents, exemptCents, certificateNo, taxCents: figure }) => ({
+      label: `${name} tax`,
+      more:
+        certificateNo === null
+          ? `${sayTaxRate(rateMillionths)} of ${inFigures(taxableCents)}`
+          : `${inFigures(exemptCents)} exempt, certificate ${certificateNo}`,
+      figure: inFigures(figure),
+    })),
+  ]
+}
+
+function creditSumsOf({ totalCents, taxCents, taxes: reversed }: CreditNoteRow, taxes: readonly ShownTax[]): Sum[] {
+  if (taxCents === 0) return []
+  const nameOf = new Map(taxes.map(({ id, name }) => [id, name]))
+  return [
+    { label: 'Subtotal', more: '', figure: inFigures(totalCents - taxCents) },
+    ...reversed.map((one) => ({
+      label: `${nameOf.get(one.taxId) ?? ''} tax`,
+      more: '',
+      figure: inFigures(one.taxCents),
+    })),
+  ]
+}
+
 /** Everything an invoice says on paper, as words and figures; the template only lays them out. */
-export function invoicePaper({ invoice, lines, letterhead }: InvoicePaper) {
-  const { invoiceNo, date, dueDate, termsNetDays, disputeWindowDays, disputeUntil, note, drawnBy, checkedBy } = invoice
-  const until = disputeUntil ? `by ${sayDay(disputeUntil)}` : `within ${disputeWindowDays} days of the invoice date`
+export function invoicePaper({ invoice, taxes, lines: rows, letterhead }: InvoicePaper) {
+  // A draft goes by its orders as they are now, as the screen does.
+  const lines = invoice.status === 'DRAFT' ? rows.map((line) => ({ ...line, customerRef: line.orderRef })) : rows
+  const { invoiceNo, note } = invoice
   return {
-    ...headOf(letterhead),
+    ...letterheadOf(letterhead),
     kind: invoice.status === 'VOID' ? 'Invoice (void)' : 'Invoice',
     title: `Invoice ${invoiceNo}${invoice.status === 'VOID' ? ' (void)' : ''}`,
     number: invoiceNo,
     stamp: stampOf(invoice),
-    facts: [
-      ...addressee(invoice),
-      factOf({ label: 'PO', value: orderOf(lines), share: 5, isCode: true }),
-      factOf({
-        label: 'Terms',
-        value: sayTerms(termsNetDays),
-        more: dueDate ? `Due ${sayDay(dueDate)}` : 'No due date yet',
-        share: 4,
-      }),
-    ],
-    columns: [JSBN, REFERENCE, { title: 'Units', mm: 17 }, { title: 'Rate', mm: 25 }, { title: 'Amount', mm: 29 }],
-    lines: lines.map((line) =>
-      lineOf(line, [line.units.toLocaleString('en-US'), inFigures(line.rateCents), inFigures(line.amountCents)]),
-    ),
-    total: [
-      sumOfCents(lines.map(({ units }) => units)).toLocaleString('en-US'),
-      '',
-      `$${inFigures(invoice.totalCents)}`,
-    ],
+    facts: invoiceHead({ invoice, lines, letterhead }),
+    names: NAMES,
+    columns: [UNITS, RATE, AMOUNT],
+    lines: lines.map((line) => lineOf(line, [howMany(line), inFigures(line.rateCents), inFigures(line.amountCents)])),
+    sums: sumsOf(invoice, taxes),
+    total: [sumOfCents(lines.map(({ units }) => units)).toLocaleString('en-US'), '', inDollars(invoice.totalCents)],
+    subtotals: subtotalsOf(lines),
     note,
-    below: [
-      {
-        label: 'Remit to',
-        words: (invoice.remitTo ?? letterhead.remitTo) || `${letterhead.name}\n${letterhead.address}`,
-      },
-      { label: 'Disputes', words: `Dispute any line ${until}.` },
-    ],
     foot: [
-      { label: 'Invoice date', value: date ? sayDay(date) : 'Set when sent' },
-      { label: 'Prepared by', value: drawnBy },
-      ...(checkedBy ? [{ label: 'Checked by', value: checkedBy }] : []),
+      { label: 'Invoice number', value: invoiceNo },
+      { label: 'Invoice date', value: dateOf(invoice) },
     ],
   }
 }
@@ -131,44 +123,36 @@ type CreditNoteRow = {
   readonly date: string
   readonly reason: string
   readonly totalCents: number
-  readonly createdAt: string
-  readonly drawnBy: string
+  readonly taxCents: number
+  readonly taxes: readonly TaxReversal[]
   readonly lines: readonly { readonly lineId: string; readonly amountCents: number }[]
 }
 type CreditPaper = InvoicePaper & { readonly credit: CreditNoteRow }
 
 /** What is credited on which lines, and why. */
-export function creditPaper({ invoice, lines, letterhead, credit }: CreditPaper) {
+export function creditPaper({ invoice, taxes, lines: all, letterhead, credit }: CreditPaper) {
   const credited = new Map(credit.lines.map(({ lineId, amountCents }) => [lineId, amountCents]))
+  const lines = all.filter(({ id }) => credited.has(id))
   return {
-    ...headOf(letterhead),
+    ...letterheadOf(letterhead),
     kind: 'Credit memo',
     title: `Credit memo ${credit.creditNo}`,
     number: credit.creditNo,
     stamp: '',
-    facts: [
-      ...addressee(invoice),
-      factOf({
-        label: 'For invoice',
-        value: invoice.invoiceNo,
-        more: invoice.date ? `dated ${sayDay(invoice.date)}` : '',
-        share: 6,
-        isCode: true,
-      }),
+    facts: creditHead({ invoice, lines, letterhead, credit }),
+    names: NAMES,
+    columns: [
+      { title: 'Billed', mm: AMOUNT.mm },
+      { title: 'Credited', mm: AMOUNT.mm },
     ],
-    columns: [JSBN, REFERENCE, { title: 'Billed', mm: 29 }, { title: 'Credited', mm: 29 }],
-    lines: lines
-      .filter(({ id }) => credited.has(id))
-      .map((line) => lineOf(line, [inFigures(line.amountCents), inFigures(credited.get(line.id) ?? 0)])),
-    total: ['', `$${inFigures(credit.totalCents)}`],
+    lines: lines.map((line) => lineOf(line, [inFigures(line.amountCents), inFigures(credited.get(line.id) ?? 0)])),
+    sums: creditSumsOf(credit, taxes),
+    total: ['', inDollars(credit.totalCents)],
+    subtotals: [],
     note: '',
-    below: [
-      { label: 'Reason', words: credit.reason },
-      { label: 'Effect', words: `Reduces the balance of ${invoice.invoiceNo} by this amount.` },
-    ],
     foot: [
-      { label: 'Date', value: sayDay(credit.date) },
-      { label: 'Prepared by', value: credit.drawnBy },
+      { label: 'Credit memo number', value: credit.creditNo },
+      { label: 'Credit date', value: sayDay(credit.date) },
     ],
   }
 }

@@ -1,4 +1,5 @@
 import { decimalOf, findJsnParts } from '@demarc/domain'
+import { sayDay } from '#workflow/delivery/index.ts'
 
 /** `1,234.50`: every digit is that of the cents. */
 export function inFigures(cents: number): string {
@@ -6,9 +7,19 @@ export function inFigures(cents: number): string {
   return `${whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}.${rest}`
 }
 
-const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', year: 'numeric', timeZone: 'UTC' })
-/** As our screens write them: `Nov 03, 2026`. */
-export const sayDay = (day: string): string => days.format(new Date(`${day}T00:00:00Z`))
+/** `$1,234.50`. */
+export const inDollars = (cents: number): string => `${cents < 0 ? '-' : ''}$${inFigures(Math.abs(cents))}`
+
+const daysOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', timeZone: 'UTC' })
+/** The first and the last of some days, both included: `Nov 01 to Nov 18, 2026`. */
+export function sayPeriod(first: string, last: string): string {
+  if (first === last) return sayDay(first)
+  const isOneYear = first.slice(0, 4) === last.slice(0, 4)
+  return `${isOneYear ? daysOfYear.format(new Date(`${first}T00:00:00Z`)) : sayDay(first)} to ${sayDay(last)}`
+}
+
+/** In English, as all paper and files are. */
+export const GROUP_WORDS = { noPo: 'No PO', allWork: 'All work' }
 
 export const sayTerms = (days: number): string => (days === 0 ? 'On receipt' : `Net ${days}`)
 

@@ -1,23 +1,24 @@
+import type { TaxReversal } from '@demarc/domain'
 import { sql } from 'kysely'
 import { named, type Db, type RowOf, type Tx } from '#platform/db/db.ts'
 import type { InvoiceScope } from '../invoice-scope.ts'
-import { checkedBy } from '../invoice.queries.ts'
+import type { Contact } from './paper-head.ts'
 
 /** A page as it lies in the storage. */
 export type Kept = { readonly pdfKey: string; readonly pdfBytes: number; readonly pdfSha256: string }
 
-const INITIALS = (user: string) => `left(${user}.first_name, 1) || left(${user}.last_name, 1)`
+/** Of a user u. */
+const CONTACT = `btrim(concat_ws(' ', u.first_name, u.last_name)) as name, u.email`
 
-const handsOf = named(
-  'invoice-hands',
-  `select w.code as "wireCenterCode", ${INITIALS('d')} as "drawnBy",
-          (${checkedBy(INITIALS('u'))}) as "checkedBy"
-     from invoices i join users d on d.id = i.created_by left join wire_centers w on w.id = i.wire_center_id where i.id = $1::uuid`,
-).marked<{ drawnBy: string }>()
-/** What is on the paper and not in the list. */
-type InvoiceHands = RowOf<typeof handsOf>
-export async function findHands(db: Db, invoiceId: string): Promise<InvoiceHands | undefined> {
-  return (await handsOf(db, invoiceId))[0]
+const contactOf = named(
+  'invoice-contact',
+  `select ${CONTACT} from invoices i join users u on u.id = coalesce(i.sent_by, i.created_by) where i.id = $1::uuid`,
+).marked<Contact>()
+/** Who sent it; of a draft, who prepared it. */
+export async function findContact(db: Db, invoiceId: string): Promise<Contact> {
+  const [contact] = await contactOf(db, invoiceId)
+  if (!contact) throw new Error('an invoice was made by a user')
+  return contact
 }
 
 const keptOf = named(
@@ -43,13 +44,15 @@ export async function keepInvoicePaper(tx: Tx, invoiceId: string, kept: Kept): P
 
 const CREDIT = `
   select n.id, n.invoice_id as "invoiceId", i.customer_id as "customerId", n.credit_no as "creditNo",
-         n.credited_on as "date", n.reason, n.total_cents::float8 as "totalCents", n.created_at as "createdAt",
-         ${INITIALS('u')} as "drawnBy",
+         n.credited_on as "date", n.reason, n.total_cents::float8 as "totalCents", n.tax_cents::float8 as "taxCents",
+          coalesce((select jsonb_agg(jsonb_build_object('taxId', t.invoice_tax_id, 'taxCents', t.tax_cents) order by t.id)
+             from credit_note_taxes t where t.credit_note_id = n.id), '[]') as taxes, n.created_at as "createdAt",
+         ${CONTACT},
          (select jsonb_agg(jsonb_build_object('lineId', c.invoice_line_id, 'amountCents', c.amount_cents) order by c.id)
             from credit_note_lines c where c.credit_note_id = n.id) as lines
     from credit_notes n join invoices i on i.id = n.invoice_id join users u on u.id = n.created_by
    where n.id = $1::uuid`
-type Shape = { drawnBy: string; lines: { lineId: string; amountCents: number }[] }
+type Shape = { name: string; taxes: TaxReversal[]; lines: { lineId: string; amountCents: number }[] }
 const creditOf = named('credit-note', CREDIT, 'one').marked<Shape>()
 const ownCreditOf = named('credit-note', `${CREDIT} and i.customer_id = $2::uuid`, 'own').marked<Shape>()
 export type CreditNoteWhole = RowOf<typeof creditOf>

@@ -2,10 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { invoiceOf } from '@demarc/testkit'
+import { invoiceOf, sendInvoice } from '@demarc/testkit'
+import { sayDay } from '#workflow/delivery/index.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
 import { credit, draft, makeDelivered, makeSent, placeOfCustomer } from '#test/fixtures/invoicing.ts'
 import { bytesOf, factsOf, wordsOf } from '#test/fixtures/packages.ts'
+import { overlapsIn } from '#test/fixtures/pdf-words.ts'
 import { doJobs, auditRowsOf } from '#test/audit-and-jobs.ts'
 import { cleanUpPapers, keepPaperOfInvoice } from './keep-paper.ts'
 
@@ -61,6 +63,42 @@ describe('the page of an invoice', () => {
     await expect(other).rejects.toMatchObject({ constraint: 'invoices_frozen' })
   })
 
+  test('says EIN, bank and contact as they were when it was sent, and a draft as they are now', async () => {
+    const details = {
+      'organisation.taxId': '56-1234567',
+      'organisation.bankName': 'First Bank',
+      'organisation.bankRouting': '021000021',
+      'organisation.bankAccount': '000123456789',
+      'organisation.contactName': 'Dana Price',
+      'organisation.contactEmail': 'billing@company.test',
+    }
+    await ada.put('/api/admin/settings', details)
+    const sent = await makeSent(app, ben)
+    await ada.put('/api/admin/settings', { 'organisation.bankAccount': '9999', 'organisation.taxId': '' })
+    await doJobs(app)
+    const words = wordsOf((await pdfOf(cora, sent.id)).rawPayload)
+    for (const said of [
+      'EIN 56-1234567',
+      'Dana Price',
+      'billing@company.test',
+      'First Bank',
+      '021000021',
+      '000123456789',
+    ])
+      expect(words).toContain(said)
+    expect((await invoiceOf(cora, sent.id)).paymentDetails).toMatchObject({ bankAccount: '000123456789' })
+
+    const place = await placeOfCustomer(ben)
+    await makeDelivered(app, place)
+    const [drafted] = await draft(ben, { wireCenterId: place.wireCenterId })
+    expect(wordsOf((await pdfOf(ben, drafted!.id)).rawPayload)).toContain('account 9999')
+    await ada.put('/api/admin/settings', { 'organisation.bankRouting': '' })
+    expect(wordsOf((await pdfOf(ben, drafted!.id)).rawPayload)).not.toContain('ACH or wire')
+    const moved = sql`update invoices set bank_account = '1' where id = ${sent.id}`.execute(app.owner)
+    await expect(moved).rejects.toMatchObject({ constraint: 'invoices_frozen' })
+    await ada.put('/api/admin/settings', Object.fromEntries(Object.keys(details).map((key) => [key, ''])))
+  })
+
   test('drawn by two at once is kept once, and the other page is not left behind', async () => {
     const sent = await makeSent(app, ben)
     const [one, other] = await Promise.all([keepPaperOfInvoice(app, sent.id), keepPaperOfInvoice(app, sent.id)])
@@ -90,19 +128,45 @@ describe('the page of an invoice', () => {
     expect((await pdfOf(ben, drafted!.id)).json().code).toBe('invoice.not_drawn')
   })
 
-  test('says who checked it only where every line was checked, and names them', async () => {
+  test('names at its top what accounts payable looks for, and on each line the day of delivery', async () => {
     const place = await placeOfCustomer(ben)
-    const { buildingIds } = await makeDelivered(app, place, [{ address: '1 Pine St' }, { address: '2 Pine St' }])
-    await sql`update buildings set delivered_on = now() where id = any(${buildingIds}::uuid[])`.execute(app.owner)
-    const [drafted] = await draft(ben, { wireCenterId: place.wireCenterId })
-    const [first, second] = (await invoiceOf(ben, drafted!.id)).lines
-    const said = async () => wordsOf((await pdfOf(ben, drafted!.id)).rawPayload)
-    await ada.post(`/api/invoices/${drafted!.id}/check`, { lineIds: [first!.id] })
-    expect(await said()).not.toContain('Checked by')
-    expect((await invoiceOf(ben, drafted!.id)).checkedByName).toBeNull()
-    await ben.post(`/api/invoices/${drafted!.id}/check`, { lineIds: [second!.id] })
-    expect(await said()).toMatch(/Checked by[^]*AA, BB/)
-    expect((await invoiceOf(ben, drafted!.id)).checkedByName).toBe('Ada Admin, Ben Backend')
+    const po = 'PO-2026-000000000000000000000030'
+    const first = await makeDelivered(app, place, [{}], { customerRef: po })
+    const second = await makeDelivered(app, place, [{}], { customerRef: po })
+    const deliver = (ids: string[], day: string) =>
+      sql`update buildings set delivered_on = ${day}::date where id = any(${ids}::uuid[])`.execute(app.owner)
+    await deliver(first.buildingIds, '2026-01-05')
+    await deliver(second.buildingIds, '2026-02-03')
+    const drafts = await draft(ben, { wireCenterId: place.wireCenterId })
+    await ben.post(`/api/invoices/${drafts[0]!.id}/lines`, { description: 'Standby', units: 1, rateCents: 50 })
+    const sent = await sendInvoice(ben, drafts[0]!.id)
+    await doJobs(app)
+
+    const { rawPayload } = await pdfOf(ben, sent.id)
+    const words = wordsOf(rawPayload)
+    const head = words.slice(0, words.indexOf('JSBN')).replaceAll(/\s+/g, ' ')
+    for (const said of [
+      sent.invoiceNo,
+      sayDay(sent.date!),
+      sayDay(sent.dueDate!),
+      'Net 30',
+      '$200.50',
+      'Jan 05 to Feb 03, 2026',
+      'Ben Backend',
+      'ben@',
+      'Remit to',
+      'How to pay',
+      `Dispute any line by ${sayDay(sent.disputeUntil!)}`,
+    ])
+      expect(head).toContain(said)
+    for (const label of ['Invoice number', 'Invoice date', 'Due date', 'Amount due', 'Bill to', 'PO', 'Service period'])
+      expect(head).toContain(label)
+    // A long number can be copied: nothing is put between its letters.
+    expect(head).toContain(po)
+    expect(words).not.toContain('\u{200b}')
+    const table = words.slice(words.indexOf('JSBN'))
+    expect(table).toMatch(/Delivered[^]*Jan 05, 2026[^]*Feb 03, 2026[^]*Standby +1 +0\.50/)
+    expect(overlapsIn(rawPayload)).toEqual([])
   })
 
   test('of a void one says VOID on every sheet, for the office and its customer; what was sent is kept', async () => {
@@ -141,7 +205,7 @@ describe('the page of an invoice', () => {
       .slice(0, -1)
     expect(sheets.length).toBeGreaterThan(1)
     for (const [at, sheet] of sheets.entries()) {
-      expect(sheet).toMatch(/JSBN\s+WID, PID, PO\s+Units\s+Rate\s+Amount/)
+      expect(sheet).toMatch(/JSBN\s+WID, PID, PO\s+Delivered\s+Units\s+Rate\s+Amount/)
       expect(sheet).toContain(`${at + 1} of ${sheets.length}`)
     }
     expect(sheets.at(-1)).toMatch(/Total\s+45\s+\$4,500\.00/)
@@ -164,8 +228,11 @@ describe('the page of a credit memo', () => {
     await doJobs(app)
     const page = await cora.get(path)
     const words = wordsOf(page.rawPayload)
-    for (const said of ['Credit memo', note!.creditNo, sent.invoiceNo, sent.lines[0]!.jsb!, 'the wrong rate'])
-      expect(words).toContain(said)
+    const head = words.slice(0, words.indexOf('JSBN')).replaceAll(/\s+/g, ' ')
+    for (const said of ['Credit memo', note!.creditNo, sent.invoiceNo, 'the wrong rate', '$25.00', 'Ben Backend'])
+      expect(head).toContain(said)
+    expect(words).toContain(sent.lines[0]!.jsb!)
+    expect(overlapsIn(page.rawPayload)).toEqual([])
     expect(words).toMatch(/100\.00\s+25\.00/)
     expect(words).toMatch(/Total\s+\$25\.00/)
     const frozen = sql`update credit_note_papers set pdf_sha256 = 'other'`.execute(app.owner)

@@ -24,12 +24,6 @@ export type Part = { readonly filter: OrderFilter; readonly isOpen: boolean }
 type Sought = { readonly patterns: readonly string[]; readonly today: string | null }
 type Cut = Sought & { readonly after: readonly string[]; readonly most: number }
 
-/** No longer than somebody waits for it, and never by reading a whole table where an index could be asked. */
-export async function boundSearch(tx: Tx): Promise<void> {
-  await sql`
-    select set_config('statement_timeout', '2000', true), set_config('enable_seqscan', 'off', true)`.execute(tx)
-}
-
 const patternsIn = (patterns: readonly string[]) =>
   Object.fromEntries(patterns.map((pattern, at) => [`pattern${at}`, pattern]))
 const matches = (patterns: readonly string[], { slot }: Slots) =>

@@ -1,12 +1,11 @@
-import { refuse } from '@demarc/domain'
-import { DatabaseAway } from '#platform/db/away.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { ListPage } from '#support/serving/index.ts'
 import { organisationDay } from '#support/settings/index.ts'
 import { listOrdersById } from '../list/order-list.queries.ts'
 import type { OrderFilter } from '../list/order-filter.ts'
 import type { OrderRow } from '../list/order-row.queries.ts'
-import { boundSearch, findOrdersOfNumber } from './order-search.queries.ts'
+import { findOrdersOfNumber } from './order-search.queries.ts'
+import { searchBoundedly } from './bounded.queries.ts'
 import { pageOfSearch } from './search-page.ts'
 import { findNumbers, MANY_ORDERS, termOf } from './search-term.ts'
 import { readCounts } from '../counts/work-counts.queries.ts'
@@ -31,23 +30,9 @@ export async function searchOrders(
   const term = await termOf(q, hasMany)
   if (!term) return { rows: [], next: null, total: 0 }
   const search = { filter, term, today, isSmall: !term.isIndexed && !(await hasMany()) }
-  return db
-    .transaction()
-    .execute(async (tx) => {
-      await boundSearch(tx)
-      return pageOfSearch(tx, search, { limit, cursor })
-    })
-    .catch(refuseSlow)
+  return searchBoundedly(db, (tx) => pageOfSearch(tx, search, { limit, cursor }))
 }
 
 async function countAll(db: Db): Promise<number> {
   return [...(await readCounts(db, 'orders')).values()].reduce((sum, n) => sum + n, 0)
-}
-
-/** What was cancelled because it took longer than anybody waits. */
-export function refuseSlow(error: unknown): never {
-  const cause = error instanceof DatabaseAway ? error.cause : error
-  const wasCancelled = cause instanceof Error && 'code' in cause && cause.code === '57014'
-  if (wasCancelled) return refuse('search.too_slow', {})
-  throw error
 }

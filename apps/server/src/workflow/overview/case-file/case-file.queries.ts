@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@demarc/domain'
 import { named, type Db, type RowOf } from '#platform/db/db.ts'
+import { INVOICES_OF_ORDER } from '#workflow/invoicing/index.ts'
 
 const caseOfOrder = named(
   'case-of-order',
@@ -17,8 +18,7 @@ export const findCase = async (db: Db, orderId: string): Promise<CaseRow | undef
 /** An invoice is a paper of every order that stands on one of its lines. */
 const papersOfOrder = named(
   'papers-of-order',
-  `with billed as (
-     select distinct l.invoice_id as id from invoice_lines l join sites s on s.id = l.site_id where s.order_id = $1::uuid)
+  `with billed as (${INVOICES_OF_ORDER})
    select 'DOCUMENT' as kind, d.id, d.file_name as name, d.created_at as at, b.size::float8 as size, b.sha256
      from documents d join objects b on b.id = d.object_id
     where d.order_id = $1::uuid and d.deleted_at is null

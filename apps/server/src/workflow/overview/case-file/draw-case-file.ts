@@ -5,6 +5,8 @@ import { typeset } from '#platform/pdf/typeset.ts'
 
 const TEMPLATE = new URL('./case-file.typ', import.meta.url)
 
+const LOGO = 'logo.png'
+
 const PAPERS: Readonly<Record<CaseFile['papers'][number]['kind'], string>> = {
   DOCUMENT: 'Document',
   PACKAGE: 'Package',
@@ -14,6 +16,7 @@ const PAPERS: Readonly<Record<CaseFile['papers'][number]['kind'], string>> = {
 
 type Drawn = {
   readonly organisation: string
+  readonly logo: Buffer | null
   readonly timeZone: string
   readonly clock: Clock
   readonly now: string
@@ -21,7 +24,7 @@ type Drawn = {
 }
 
 /** As of now; print it again to see later changes. */
-export function drawCaseFile(file: CaseFile, { organisation, timeZone, clock, now, by }: Drawn): Promise<Buffer> {
+export function drawCaseFile(file: CaseFile, { organisation, logo, timeZone, clock, now, by }: Drawn): Promise<Buffer> {
   const say = sayIn(timeZone, clock)
   const number = file.jsns[0] ?? file.customerRef ?? '-'
   const data = {
@@ -34,11 +37,12 @@ export function drawCaseFile(file: CaseFile, { organisation, timeZone, clock, no
     leftOut: !file.hasAllSteps,
     block: {
       company: organisation,
+      logo: logo ? LOGO : null,
       title: 'Case file',
-      share: 3,
+      share: 5,
       first: [
         { label: 'JSN', value: number, share: 3, isLarge: true, isCode: true },
-        { label: 'Site', value: file.address ?? '-', share: 6 },
+        { label: 'Site', value: file.address ?? '-', share: 5 },
       ],
       second: [
         { label: 'Customer', value: file.customer ?? '-', share: 3 },
@@ -61,5 +65,5 @@ export function drawCaseFile(file: CaseFile, { organisation, timeZone, clock, no
       sha256: kept?.sha256 ?? '',
     })),
   }
-  return typeset({ template: TEMPLATE, data, pictures: new Map(), createdAt: now })
+  return typeset({ template: TEMPLATE, data, pictures: new Map(logo ? [[LOGO, logo]] : []), createdAt: now })
 }

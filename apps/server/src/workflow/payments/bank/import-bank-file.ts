@@ -4,6 +4,7 @@ import { refuse, type Actor } from '@demarc/domain'
 import type { z } from 'zod'
 import type { Tx } from '#platform/db/db.ts'
 import { organisationDay } from '#support/settings/index.ts'
+import { holdOpenDays } from '#workflow/invoicing/index.ts'
 import { holdInvoices } from '../hold-invoices.ts'
 import { bookPayment } from '../record-payment.ts'
 import { insertBankLine, isReferenceBooked, listSeenKeys, waitForOtherFiles } from './bank.queries.ts'
@@ -30,6 +31,10 @@ export async function importBankFile(
     wanted.map(({ said }) => said.key),
   )
   const unseen = wanted.filter(({ said }) => !known.has(said.key))
+  await holdOpenDays(
+    tx,
+    unseen.map(({ said }) => said.paidOn),
+  )
   const held = await holdInvoices(
     tx,
     unseen.flatMap(({ allocations }) => allocations.map(({ invoiceId }) => invoiceId)),

@@ -1,7 +1,8 @@
 import type { BankPreview } from '@demarc/contract'
-import { customersNamedIn, invoiceNumbersIn, matchBankLine, payableOf } from '@demarc/domain'
+import { customersNamedIn, invoiceNumbersIn, isClosedOn, matchBankLine, payableOf } from '@demarc/domain'
 import type { Db } from '#platform/db/db.ts'
 import { organisationDay } from '#support/settings/index.ts'
+import { findClosedThrough } from '#workflow/invoicing/index.ts'
 import { viewPayable } from '../list-payable.ts'
 import { listPayableRows } from '../payable.queries.ts'
 import { isReferenceBooked, listCustomerNames, listSeenKeys } from './bank.queries.ts'
@@ -14,12 +15,13 @@ export async function previewBankFile(db: Db, { text }: { readonly text: string 
   const { lines, leftOut } = await readBankFile(text)
   const customers = await listCustomerNames(db)
   const nameOf = new Map(customers.map(({ customerId, customerName }) => [customerId, customerName]))
-  const [seen, today, rows] = await Promise.all([
+  const [seen, today, closedThrough, rows] = await Promise.all([
     listSeenKeys(
       db,
       lines.map(({ key }) => key),
     ),
     organisationDay(db),
+    findClosedThrough(db),
     listPayableRows(db, {
       customerIds: [...new Set(lines.flatMap((line) => customersNamedIn(saidIn(line), customers)))],
       numbers: lines.flatMap((line) => invoiceNumbersIn(saidIn(line))),
@@ -34,9 +36,12 @@ export async function previewBankFile(db: Db, { text }: { readonly text: string 
     const payable = invoices.filter(({ payableCents }) => payableCents > 0)
     const { match, customerId, allocations } = matchBankLine(line, { invoices: payable, customers })
     const ref = referenceOf(line)
-    const isSeen = seen.has(line.key) || (await isTaken(db, { customerId, ref, taken }))
+    const isClosed = isClosedOn(line.paidOn, closedThrough)
+    const isSeen = seen.has(line.key) || (!isClosed && (await isTaken(db, { customerId, ref, taken })))
+    // It cannot be recorded, whatever it says.
+    const shut = isSeen ? 'SEEN' : isClosed ? 'CLOSED' : null
     // What one line pays is not there for the next.
-    if (!isSeen && match === 'MATCHED')
+    if (!shut && match === 'MATCHED')
       for (const { invoiceId, amountCents } of allocations)
         open.set(invoiceId, (open.get(invoiceId) ?? 0) - amountCents)
     found.push({
@@ -46,10 +51,10 @@ export async function previewBankFile(db: Db, { text }: { readonly text: string 
       payer: line.payer,
       ref,
       text: line.text,
-      match: isSeen ? 'SEEN' : match,
+      match: shut ?? match,
       customerId,
       customerName: customerId ? (nameOf.get(customerId) ?? null) : null,
-      allocations: isSeen ? [] : allocations.map(({ invoiceId, amountCents }) => ({ invoiceId, amountCents })),
+      allocations: shut ? [] : allocations.map(({ invoiceId, amountCents }) => ({ invoiceId, amountCents })),
     })
   }
   return { lines: found, leftOut, invoices: rows.map((row) => viewPayable(row, today)) }

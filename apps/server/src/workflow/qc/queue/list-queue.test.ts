@@ -51,6 +51,7 @@ test('what is asked for is what is shown: all, what waits, what was sent back', 
     isHeld: false,
     claim: null,
     waitsFor: null,
+    rejection: null,
   })
 
   await team.ben.post('/api/orders/hold', { orderIds: [waiting.orderId], reason: 'not yet' })

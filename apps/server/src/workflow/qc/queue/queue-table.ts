@@ -26,5 +26,6 @@ export const QUEUE_TABLE: ListTable<QcBuilding> = {
     { title: 'Updated', width: 20, cell: ({ updatedAt }) => moment(updatedAt) },
     { title: 'Being reviewed by', width: 20, cell: ({ claim }) => claim?.name ?? null },
     { title: 'Reserved for', width: 20, cell: ({ waitsFor }) => waitsFor?.name ?? null },
+    { title: 'Customer’s reason', width: 32, cell: ({ rejection }) => rejection?.reason ?? null },
   ],
 }

@@ -28,7 +28,13 @@ export const viewQueued = (row: QueueRow, actor: Actor, { today, timeZone }: Her
   risks: inRiskOrder(row.risks),
   claim: viewClaim(row, actor),
   waitsFor: waitsForOf(row, actor, timeZone),
+  rejection: viewRejection(row),
 })
+
+function viewRejection({ rejectionReason, rejectedAt, rejectedByName }: QueueRow): QcBuilding['rejection'] {
+  if (rejectionReason === null || rejectedAt === null) return null
+  return { reason: rejectionReason, rejectedAt, customerName: rejectedByName }
+}
 
 function viewClaim(row: QueueRow, { userId }: Actor): QcBuilding['claim'] {
   const { claimedBy, claimedByName, claimedSince, claimedUntil } = row

@@ -14,8 +14,10 @@ type Given = Omit<NewReview, 'id' | 'reviewerId'> & {
   readonly marks: readonly ReviewMark[]
   /** What the fielder is sent for; usually what was marked. */
   readonly wanted?: readonly ReviewMark[]
-  /** A warranty visit is judged: the building stays where it stands. */
+  /** A warranty visit is judged. */
   readonly isVisit?: boolean
+  /** The building does not move with it: a warranty visit is judged, or the customer's rejection has moved it. */
+  readonly stays?: boolean
   /** How what was delivered comes back. */
   readonly move?: ComesBack
 }
@@ -24,7 +26,7 @@ export type ComesBack = 'customerReject' | 'rework'
 
 /** Writes a verdict down and lets the building follow it. The caller holds the building and has insisted on everything. */
 export async function giveReview(tx: Tx, actor: Actor, said: Given): Promise<QcReview> {
-  const { jsb, marks, wanted = marks, isVisit = false, move, ...given } = said
+  const { jsb, marks, wanted = marks, isVisit = false, stays = false, move, ...given } = said
   const id = randomUUIDv7()
   const { buildingId, round, result, notes, isOutcome, byCustomer = false } = given
   await insertReview(tx, { ...given, id, reviewerId: actor.userId })
@@ -45,7 +47,7 @@ export async function giveReview(tx: Tx, actor: Actor, said: Given): Promise<QcR
     needs: 'qc.review',
     facts: { buildingId },
   })
-  if (!isVisit) await moveBuilding(tx, actor, { ...given, move })
+  if (!stays) await moveBuilding(tx, actor, { ...given, move })
   if (isVisit && result === 'PASS') await closeWorkOrder(tx, actor, buildingId, 'pass')
   if (result === 'CLARIFICATION') await closeWorkOrder(tx, actor, buildingId, 'clarify')
   const kind = byCustomer ? 'CUSTOMER_REJECTION' : isVisit ? 'WARRANTY' : 'REWORK'

@@ -7,10 +7,11 @@ import { findReviewed, isThere, receivedPhotosOf, type ReceivedPhoto, type Revie
 
 /** It waits for review, and nothing says that somebody else should do it. */
 export async function insistOnOpen(tx: Tx, actor: Actor, building: Reviewed): Promise<void> {
-  const { jsb, status, hasPassed, isVisit, decidedBy } = building
-  if (building.isOwnWork) refuse('qc.own_work', { jsb })
+  const { jsb, status, hasPassed, isVisit, isRejected, decidedBy } = building
+  // How a rejection goes on is no judgement of the work.
+  if (building.isOwnWork && !isRejected) refuse('qc.own_work', { jsb })
   if (decidedBy !== null) refuse('qc.decided', { jsb, byName: decidedBy, hasPassed })
-  if (!isVisit && (status !== 'QC_REVIEW' || hasPassed))
+  if (!isVisit && !isRejected && (status !== 'QC_REVIEW' || hasPassed))
     refuse('qc.not_waiting', { jsb, status: hasPassed ? 'passed' : statusLabel(status) })
 
   const { 'organisation.timeZone': timeZone } = await readSettings(tx)

@@ -29,14 +29,17 @@ export async function reviewBuilding(tx: Tx, actor: Actor, said: Input): Promise
   if (!building) return refuse('qc.building_unknown', {})
   if (building.isFlagged) return refuse('qc.is_outcome', { jsb: building.jsb })
   if (building.isVisit && result === 'CLARIFICATION') return refuse('qc.visit_unasked', { jsb: building.jsb })
+  if (building.isRejected && result === 'PASS') return refuse('qc.rejected_unpassed', { jsb: building.jsb })
   const open = CHECKLIST.filter((item) => !checklist[item])
   if (result === 'PASS' && open.length > 0) return refuse('qc.checklist_open', { open })
   await insistOnMarked(tx, building, marks)
 
-  const { jsb, isVisit } = building
+  const { jsb, isVisit, isRejected } = building
   return giveReview(tx, actor, {
     jsb,
     isVisit,
+    byCustomer: isRejected,
+    stays: isVisit || isRejected,
     buildingId,
     result,
     notes,

@@ -4,7 +4,7 @@ import { FIRST_REVIEWER } from '../queue/first-reviewer.queries.ts'
 
 const reviewedBuilding = named(
   'qc-reviewed-building',
-  `select b.id, b.jsb, s.jsn, b.status, b.qc_passed_at is not null as "hasPassed", b.is_visit_in_review as "isVisit",
+  `select b.id, b.jsb, s.jsn, b.status, b.qc_passed_at is not null as "hasPassed", b.is_visit_in_review as "isVisit", b.is_rejected as "isRejected",
           b.is_flagged and not b.is_visit_in_review as "isFlagged",
           b.is_order_held as "isHeld", b.qc_round as round, b.version, b.qc_since as since,
           exists (select from field_hands h where h.building_id = b.id and h.user_id = $2::uuid) as "isOwnWork",
@@ -24,7 +24,7 @@ const reviewedBuilding = named(
     where b.id = $1::uuid and not b.is_void and not b.is_order_deleted`,
 ).marked<{ isFlagged: boolean; formVersion: number }>()
 /**
- * A building as somebody is about to judge it. isVisit: what was brought from a warranty visit is judged, and not the
+ * A building as somebody is about to judge it. isRejected: its customer does not take it, and the office says how it goes on; isVisit: what was brought from a warranty visit is judged, and not the
  * building anew; isOwnWork: the asker took, answered or submitted something there; decidedBy: whose verdict of this
  * round stands.
  */

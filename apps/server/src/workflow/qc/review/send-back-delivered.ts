@@ -1,15 +1,23 @@
 import { refuse, type Actor, type RejectionWay, type ReviewMark } from '@demarc/domain'
 import type { Tx } from '#platform/db/db.ts'
-import { endAssignments, lockLiveOf, lockOpenWorkOrders, moveWorkOrders } from '#support/lifecycle/index.ts'
+import {
+  endAssignments,
+  lockLiveOf,
+  lockOpenWorkOrders,
+  moveBuildings,
+  moveWorkOrders,
+} from '#support/lifecycle/index.ts'
 import { giveReview, type ComesBack } from './give-review.ts'
 import { raiseWorkOrder } from '../work-orders/raise-work-order.ts'
 import { insistOnMarked } from './review-building.ts'
+import { insertRejection } from './rejection.queries.ts'
 import { findReviewed, receivedPhotosOf, type Reviewed } from './reviewed.queries.ts'
 import { wholeListOf } from '../queue/whole-list.ts'
 
 const NOT_TICKED = { sides: false, equipment: false, position: false, survey: false, quality: false }
 
-type Input = { readonly buildingId: string; readonly reason: string; readonly shots: readonly string[] }
+type Rejected = { readonly buildingId: string; readonly reason: string }
+type Input = Rejected & { readonly shots: readonly string[] }
 
 /**
  * What was delivered comes back: a verdict of its own, in a round of its own. The caller holds the building and has
@@ -39,6 +47,14 @@ export async function sendBackDelivered(
     marks,
     wanted,
   })
+  if (move === 'customerReject') await insertRejection(tx, { buildingId, reason, byId: actor.userId })
+}
+
+/** What its customer rejects waits until the office says how it goes on: until then nobody is sent or asked. */
+export async function holdRejected(tx: Tx, actor: Actor, { buildingId, reason }: Rejected): Promise<void> {
+  await replaceVisit(tx, actor, { buildingId, reason })
+  await moveBuildings(tx, actor, [buildingId], { move: 'customerReject', reason })
+  await insertRejection(tx, { buildingId, reason, byId: actor.userId })
 }
 
 /** Somebody goes to a building that was delivered, and it stays where it stands. */
@@ -59,7 +75,7 @@ async function openAsked(tx: Tx, actor: Actor, { buildingId, reason, shots }: In
 }
 
 /** Whoever is on the way under warranty goes there for what the customer says now. */
-async function replaceVisit(tx: Tx, actor: Actor, { buildingId, reason }: Input): Promise<void> {
+async function replaceVisit(tx: Tx, actor: Actor, { buildingId, reason }: Rejected): Promise<void> {
   const open = await lockOpenWorkOrders(tx, [buildingId])
   await moveWorkOrders(
     tx,

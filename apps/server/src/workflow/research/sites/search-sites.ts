@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts'
 import { pageOf, readCursor, type ListPage } from '#support/serving/index.ts'
-import { boundSearch, findNumbers, refuseSlow, termOf } from '#workflow/orders/index.ts'
+import { findNumbers, searchBoundedly, termOf } from '#workflow/orders/index.ts'
 import { KEYS, type PlacedRow, type SiteFilter } from './site-list.queries.ts'
 import { countSites, findSites, findSitesOfNumber, listSitesById } from './site-search.queries.ts'
 
@@ -27,14 +27,10 @@ export async function searchSites(
     keys.map(({ part }) => part),
   )
   const after = seen ?? keys.map(({ least }) => least)
-  return db
-    .transaction()
-    .execute(async (tx) => {
-      await boundSearch(tx)
-      const rows = await findSites(tx, filter, { ...term, after, most: limit + 1 })
-      const isWhole = !seen && rows.length <= limit
-      const total = isWhole ? rows.length : await countSites(tx, filter, term)
-      return pageOf(rows, { limit, total, position: ({ place }) => place })
-    })
-    .catch(refuseSlow)
+  return searchBoundedly(db, async (tx) => {
+    const rows = await findSites(tx, filter, { ...term, after, most: limit + 1 })
+    const isWhole = !seen && rows.length <= limit
+    const total = isWhole ? rows.length : await countSites(tx, filter, term)
+    return pageOf(rows, { limit, total, position: ({ place }) => place })
+  })
 }

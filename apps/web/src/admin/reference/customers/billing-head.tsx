@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useMay } from '#shared/session/may.ts'
 import { useTexts } from '#texts/office.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { TabCaption, tabLinkClass, TabNav } from '#ui/tabs.tsx'
@@ -7,9 +8,11 @@ import { TabCaption, tabLinkClass, TabNav } from '#ui/tabs.tsx'
 /** Wire Center Billing and its two tabs. */
 export function BillingHead({ action }: { action?: ReactNode }) {
   const t = useTexts().reference
+  const mayReadTax = useMay('tax.read')
   const tabs = [
     { to: '/wire-center-billing', label: t.wireCenters.tab },
     { to: '/wire-center-billing/customers', label: t.customers.tab },
+    ...(mayReadTax ? [{ to: '/wire-center-billing/tax-rates', label: t.taxRates } as const] : []),
   ] as const
   return (
     <>

@@ -1,5 +1,5 @@
-import type { CustomerEdit } from '@demarc/contract'
-import { DELIVERY_CHANNELS, UNIT_RULES } from '@demarc/domain/reference/customer'
+import type { Customer, CustomerEdit } from '@demarc/contract'
+import { DELIVERY_CHANNELS, INVOICE_GROUPINGS, UNIT_RULES } from '@demarc/domain/reference/customer'
 import { useState } from 'react'
 import { useFormState, useWatch, type FieldPath, type PathValue, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
@@ -11,9 +11,10 @@ import { ChipsInput } from '#ui/form/chips-input.tsx'
 import { Field, Input } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { centsIn, inDollars } from './dollars.ts'
+import { TaxExemptions } from './tax-exemptions.tsx'
 
 type Typed = z.input<typeof CustomerEdit>
-type Lists = 'aliases' | 'mailDomains' | 'submissionRecipients'
+type Lists = 'aliases' | 'mailDomains' | 'submissionRecipients' | 'accountsPayableTo' | 'accountsPayableCc'
 type CustomerFieldsProps = {
   form: UseFormReturn<Typed, unknown, z.output<typeof CustomerEdit>>
   /** Something was changed that is no input of the browser's. */
@@ -58,6 +59,7 @@ export function CustomerFields(props: CustomerFieldsProps) {
       </div>
       <Heading text={t.billing} />
       <Billing {...props} />
+      <Exemptions {...props} />
       <Heading text={t.delivery} />
       <Delivery {...props} />
     </>
@@ -94,13 +96,16 @@ function Billing(props: CustomerFieldsProps) {
         maxLength={1000}
         className="@min-[36rem]:row-span-2"
       />
-      <FormField
-        form={form}
-        name="accountsPayableEmail"
-        label={t.accountsPayable}
-        type="email"
-        options={{ setValueAs: orNull }}
-      />
+      <div className="grid gap-4">
+        <ListField
+          {...props}
+          name="accountsPayableTo"
+          label={t.accountsPayable}
+          hint={t.accountsPayableHint}
+          type="email"
+        />
+        <ListField {...props} name="accountsPayableCc" label={t.accountsPayableCc} hint={t.ccHint} type="email" />
+      </div>
       <Checkbox
         label={t.purchaseOrder}
         hint={t.purchaseOrderHint}
@@ -126,9 +131,44 @@ function Billing(props: CustomerFieldsProps) {
           onChange={(rule) => set('unitRule', rule)}
         />
       </Field>
+      <Field label={t.grouping} hint={t.groupingHint}>
+        <Select
+          options={INVOICE_GROUPINGS.map((grouping) => ({ value: grouping, label: t.groupings[grouping] }))}
+          value={values.invoiceGrouping ?? null}
+          onChange={(grouping) => set('invoiceGrouping', grouping)}
+        />
+      </Field>
+      <Checkbox
+        label={t.tax.isTaxable}
+        hint={t.tax.isTaxableHint}
+        checked={values.isTaxable ?? false}
+        onChange={(isTaxable) => set('isTaxable', isTaxable)}
+      />
     </div>
   )
 }
+
+/** Where an entry of them is wrong, the first of its cells that is says why. */
+function Exemptions(props: CustomerFieldsProps) {
+  const texts = useTexts()
+  const { values, set } = useFields(props)
+  const { errors } = useFormState({ control: props.form.control })
+  // The form's own type mixes the cells of an entry with what it keeps beside them.
+  const entries = (Array.isArray(errors.taxExemptions) ? errors.taxExemptions : []) as (
+    | { [cell: string]: Wrong }
+    | undefined
+  )[]
+  const [wrong] = Object.values(entries.find(Boolean) ?? {}).filter((one) => one?.message)
+  return (
+    <TaxExemptions
+      // What is watched may be without a part; what the form holds never is.
+      exemptions={(values.taxExemptions ?? []) as Customer['taxExemptions']}
+      error={formSentence(wrong?.message, texts)}
+      onChange={(exemptions) => set('taxExemptions', exemptions)}
+    />
+  )
+}
+type Wrong = { readonly message?: string } | undefined
 
 function Delivery(props: CustomerFieldsProps) {
   const { form } = props

@@ -73,7 +73,12 @@ export function CityCodesPage() {
   )
 }
 
-const bodyOf = ({ cityName = '', stateCode = '', cityCode = '' }: Values) => ({ cityName, stateCode, cityCode })
+const bodyOf = ({ cityName = '', stateCode = '', cityCode = '', countyName = '' }: Values) => ({
+  cityName,
+  stateCode,
+  cityCode,
+  countyName,
+})
 
 function useSendCityCode(columns: ReturnType<typeof useCityCodeColumns>) {
   const { mutateAsync: create } = useCreateCityCode()
@@ -143,6 +148,14 @@ function useCityCodeColumns(): readonly Column<CityCode>[] {
       isMono: true,
       read: ({ cityCode }) => cityCode,
       entry: { kind: 'text', isUpper: true },
+      initial: '',
+    },
+    {
+      key: 'countyName',
+      label: t.county,
+      width: '10rem',
+      read: ({ countyName }) => countyName ?? '',
+      entry: { kind: 'text' },
       initial: '',
     },
     {

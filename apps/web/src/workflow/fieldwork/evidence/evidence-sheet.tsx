@@ -37,12 +37,15 @@ export function EvidenceSheet({ evidence }: { evidence: Evidence }) {
   const shown = useOpenPhoto(photo, route.useNavigate())
   const walls = roundWalls(evidence)
   const late = evidence.custody.late.flatMap(({ assignmentId }) => lateTiles(evidence, assignmentId))
+  const isDelivered = wasDelivered(evidence.building)
   const photos = photosOf([...walls.flatMap(({ tiles }) => tiles), ...late])
   return (
     <Pane className="md:h-full">
       <EvidenceHead building={evidence.building} />
       <CustodyLine custody={evidence.custody} />
-      {wasDelivered(evidence.building) && <DeliveredBar buildingId={evidence.building.id} />}
+      {(isDelivered || evidence.building.status === 'QC_FAILED') && (
+        <DeliveredBar buildingId={evidence.building.id} isDelivered={isDelivered} />
+      )}
       {/* By the room there is, not by the screen: large letters need one column earlier. */}
       <div className="@container min-h-0 grow overflow-y-auto">
         <div className="min-h-full @min-[58rem]:grid @min-[58rem]:grid-cols-[minmax(0,1fr)_22rem]">

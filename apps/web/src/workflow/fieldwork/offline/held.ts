@@ -55,11 +55,16 @@ export async function sendHeld(): Promise<void> {
 /** Whoever hides, leaves or closes the page has made up their mind. */
 export function useHeldMove(): HeldMove | null {
   useEffect(() => {
+    // A page may be hidden before it closes, with no time left to send what was decided by that.
+    let decidedByHiding: Held | null = null
     const onVisibility = () => {
-      if (document.visibilityState === 'hidden') void sendHeld()
+      const isHidden = document.visibilityState === 'hidden'
+      decidedByHiding = isHidden ? held : null
+      if (isHidden) void sendHeld()
     }
     const onLeaving = () => {
-      held?.sendWhileClosing()
+      const decided = held ?? decidedByHiding
+      decided?.sendWhileClosing()
       void sendHeld()
     }
     document.addEventListener('visibilitychange', onVisibility)

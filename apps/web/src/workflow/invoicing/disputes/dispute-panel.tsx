@@ -1,18 +1,21 @@
 import type { DisputeDetail } from '@demarc/contract'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatDateTime, formatMoney } from '#platform/formats.ts'
+import { sayHowMany } from '#shared/say-how-many.ts'
 import { evidenceQuery } from '#shared/evidence/evidence.queries.ts'
 import { PhotoThumb } from '#shared/evidence/photo-thumb.tsx'
 import { PhotoViewer, tileIdOf } from '#shared/evidence/photo-viewer.tsx'
 import { RecordTimeline } from '#shared/history/record-timeline.tsx'
 import { Jsn } from '#shared/jsn.tsx'
 import { RecordPanel } from '#shared/list/record-panel.tsx'
+import { GalleryButton } from '#shared/survey-gallery/gallery-button.tsx'
 import { useOfficeTime } from '#shared/office-time.ts'
 import { useMay } from '#shared/session/may.ts'
 import { useLanguage } from '#texts/language.ts'
 import { useDisputeTexts } from '#texts/money/disputes.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { KeyValues } from '#ui/key-values.tsx'
 import { SectionHead } from '#ui/pane.tsx'
 import type { Settling } from './dispute-acts.queries.ts'
@@ -69,7 +72,9 @@ function DisputeHead({ dispute }: { dispute: DisputeDetail }) {
     { label: t.reference, value: customerRef && mono(customerRef) },
     {
       label: t.charged,
-      value: mono(`${`${dispute.units} x ${money(dispute.rateCents)}`} = ${money(dispute.amountCents)}`),
+      value: mono(
+        `${`${sayHowMany(dispute, language)} x ${money(dispute.rateCents)}`} = ${money(dispute.amountCents)}`,
+      ),
     },
     {
       label: t.credited,
@@ -139,6 +144,8 @@ function DisputeFoot({ dispute, onSettled }: { dispute: DisputeDetail; onSettled
 function DisputeEvidence({ dispute }: { dispute: DisputeDetail }) {
   const t = useDisputeTexts().evidence
   const zoned = useOfficeTime()
+  const maySee = useMay('dispatch.read')
+  const isCustomer = useMay('portal.read')
   const { buildingId, jsb, evidence } = dispute
   const { verdict, deliveries } = evidence
   const at = (time: string) => formatDateTime(time, zoned)
@@ -168,7 +175,14 @@ function DisputeEvidence({ dispute }: { dispute: DisputeDetail }) {
   ]
   return (
     <section aria-label={t.title}>
-      <SectionHead title={t.title} className="mt-2" />
+      <SectionHead title={t.title} className="mt-2">
+        {buildingId && maySee && (
+          <Link to="/dispatch/evidence/$buildingId" params={{ buildingId }} className={buttonClass({ size: 'sm' })}>
+            {t.open}
+          </Link>
+        )}
+        {buildingId && isCustomer && <GalleryButton buildingId={buildingId} jsb={jsb ?? ''} />}
+      </SectionHead>
       {buildingId ? (
         <>
           <KeyValues items={facts} className="px-4 text-13" />

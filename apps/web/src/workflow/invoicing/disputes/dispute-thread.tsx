@@ -1,4 +1,4 @@
-import type { DisputeDetail } from '@demarc/contract'
+import type { DisputeDetail, DisputeMessage } from '@demarc/contract'
 import { useRef } from 'react'
 import { formatDateTime } from '#platform/formats.ts'
 import { useDisputeTexts } from '#texts/money/disputes.ts'
@@ -11,15 +11,10 @@ import { useOfficeTime } from '#shared/office-time.ts'
 import { useContractForm } from '#shared/action/contract-form.ts'
 import { FormField } from '#shared/action/form-field.tsx'
 import { RefusalNote } from '#shared/action/refusal-note.tsx'
+import { MessageFiles, ReplyFiles, useReplyFiles } from './reply-files.tsx'
 import { useAnswer } from './dispute-acts.queries.ts'
 
-type Said = {
-  id: string
-  isFromCustomer: boolean
-  byName: string | null
-  text: string
-  createdAt: string
-}
+type Said = DisputeMessage
 
 /** The reason for the dispute and the messages since. */
 export function DisputeThread({ dispute }: { dispute: DisputeDetail }) {
@@ -32,6 +27,7 @@ export function DisputeThread({ dispute }: { dispute: DisputeDetail }) {
     byName: isOnBehalf && openedByName ? words.writtenDownBy(openedByName) : openedByName,
     text: reason,
     createdAt,
+    files: [],
   }
   return (
     <section aria-label={t.title}>
@@ -47,7 +43,7 @@ export function DisputeThread({ dispute }: { dispute: DisputeDetail }) {
 }
 
 /** The customer’s messages are on the left, the office’s on the right. */
-function Message({ said: { isFromCustomer, byName, text, createdAt } }: { said: Said }) {
+function Message({ said: { isFromCustomer, byName, text, createdAt, files } }: { said: Said }) {
   const t = useDisputeTexts().open
   const zoned = useOfficeTime()
   const side = isFromCustomer ? t.customer : t.theOffice
@@ -65,6 +61,7 @@ function Message({ said: { isFromCustomer, byName, text, createdAt } }: { said: 
         <span className="mono">{formatDateTime(createdAt, zoned)}</span>
       </span>
       <span className="whitespace-pre-wrap wrap-anywhere">{text}</span>
+      <MessageFiles files={files} />
     </li>
   )
 }
@@ -81,7 +78,20 @@ function AnswerForm({ dispute }: { dispute: DisputeDetail }) {
   useShortcuts([
     { keys: 'r', label: words.keys.answer, group: words.title, run: () => field.current?.focus(), isEnabled: true },
   ])
-  const submit = form.handleSubmit((body) => answer.mutate(body, { onSuccess: () => form.reset() }))
+  const attached = useReplyFiles()
+  const submit = form.handleSubmit(async (body) => {
+    const files = await attached.take()
+    if (!files) return
+    answer.mutate(
+      { ...body, files },
+      {
+        onSuccess: () => {
+          form.reset()
+          attached.clear()
+        },
+      },
+    )
+  })
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="mx-4 mt-3 flex flex-col items-start gap-2">
       <RefusalNote error={answer.error} />
@@ -95,7 +105,8 @@ function AnswerForm({ dispute }: { dispute: DisputeDetail }) {
         focusRef={field}
         className="w-full"
       />
-      <Button type="submit" isBusy={answer.isPending}>
+      <ReplyFiles attached={attached} />
+      <Button type="submit" isBusy={answer.isPending || attached.isSending}>
         {t.send}
       </Button>
     </form>

@@ -5,8 +5,13 @@ export type DisputesSearch = {
   dispute?: string | undefined
   /** Looked up by the page; open ones unless it says otherwise. */
   state?: string | undefined
+  q?: string | undefined
+  customer?: string | undefined
+  /** Of the days they were opened on. */
+  from?: string | undefined
+  to?: string | undefined
 }
 
 /** What the address says. */
 export const readDisputesSearch = (search: Record<string, unknown>): DisputesSearch =>
-  searchTexts(search, 'dispute', 'state')
+  searchTexts(search, 'dispute', 'state', 'q', 'customer', 'from', 'to')

@@ -7,11 +7,16 @@ import { formatDateTime, formatMoney } from '#platform/formats.ts'
 import { RefusalNote } from '#shared/action/refusal-note.tsx'
 import { OpenDisputeDialog } from '#shared/disputes/open-dispute.dialog.tsx'
 import { JsnText } from '#shared/jsn.tsx'
+import { CustomerFilter } from '#shared/customer-filter.tsx'
+import { DaysFilter } from '#shared/list/days-filter.tsx'
+import { findDays } from '#shared/list/find-days.ts'
+import { FoldedFilters } from '#shared/list/folded-filters.tsx'
+import { ListSearch } from '#shared/list/list-search.tsx'
 import { exportOf } from '#shared/list/export-menu.tsx'
 import { useListAddress } from '#shared/list/list-address.ts'
 import { ListScreen } from '#shared/list/list-screen.tsx'
 import { RowList, type RowPlace } from '#shared/list/row-list.tsx'
-import { useListScreen } from '#shared/list/use-list-screen.ts'
+import { useListScreen, type ListScreenState } from '#shared/list/use-list-screen.ts'
 import { useList } from '#shared/list/use-list.ts'
 import { useOfficeTime } from '#shared/office-time.ts'
 import { InvoicingTabs } from '#shared/sections/invoicing-tabs.tsx'
@@ -27,8 +32,8 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { DisputeBadge, DisputeClock } from './dispute-badge.tsx'
 import { DisputePanel } from './dispute-panel.tsx'
-import { readDisputesSearch } from './disputes-search.ts'
-import { disputesQuery, invoiceQuery, invoicesLikeQuery } from './disputes.queries.ts'
+import { readDisputesSearch, type DisputesSearch } from './disputes-search.ts'
+import { disputesQuery, invoiceQuery, invoicesLikeQuery, type DisputesFilter } from './disputes.queries.ts'
 
 /** What customers dispute, one of them beside the list; on narrow screens over it. */
 export function DisputesPage() {
@@ -46,9 +51,11 @@ function Disputed() {
   const address = useListAddress(readDisputesSearch, 'dispute')
   const { search, openId, change } = address
   const state = DISPUTE_STATES.find((each) => each === search.state) ?? 'OPEN'
-  const list = useList({ query: disputesQuery(state), openId })
-  const screen = useListScreen({ address, list, title: t.title })
-  const said = state === 'OPEN' ? undefined : state
+  const filter = { state, q: search.q, customerId: search.customer, ...findDays(search) }
+  const list = useList({ query: disputesQuery(filter), openId })
+  const screen = useListScreen({ address, list, title: t.title, hasSearch: true })
+  const { customerId: customer, state: _, ...rest } = filter
+  const isFiltered = [...Object.values(rest), customer].some((each) => each !== undefined)
   return (
     <>
       <ListScreen
@@ -69,21 +76,13 @@ function Disputed() {
             <InvoicingTabs />
           </>
         }
-        filters={
-          <Segments
-            label={t.states.label}
-            value={state}
-            onChange={(next) =>
-              change({ state: next === 'OPEN' ? undefined : next, dispute: undefined, row: undefined })
-            }
-            options={DISPUTE_STATES.map((value) => ({ value, label: t.states[value] }))}
-          />
-        }
-        exported={exportOf('GET /api/disputes/export', { state })}
+        filters={<Filters screen={screen} filter={filter} onChange={change} />}
+        exported={exportOf('GET /api/disputes/export', filter)}
         name="disputes"
-        filter={{ state: said }}
+        filter={{ ...rest, customer, state: state === 'OPEN' ? undefined : state }}
         // Either state says of its own that there is nothing in it.
-        isFiltered={false}
+        isFiltered={isFiltered}
+        onClear={() => screen.clear({ ...rest, customer })}
         failed={t.failed}
         empty={t.none[state]}
         panelClass="grid-cols-[minmax(0,1fr)_34rem]"
@@ -112,6 +111,33 @@ function Disputed() {
           onClose={() => setIsFinding(false)}
         />
       )}
+    </>
+  )
+}
+
+type FiltersProps = {
+  screen: ListScreenState<Dispute>
+  filter: DisputesFilter
+  onChange: (next: Partial<DisputesSearch>) => void
+}
+
+function Filters({ screen, filter, onChange }: FiltersProps) {
+  const t = useDisputeTexts()
+  const mayBill = useMay('invoice.write')
+  const { state, customerId, from, to } = filter
+  return (
+    <>
+      <Segments
+        label={t.states.label}
+        value={state}
+        onChange={(next) => onChange({ state: next === 'OPEN' ? undefined : next, dispute: undefined })}
+        options={DISPUTE_STATES.map((value) => ({ value, label: t.states[value] }))}
+      />
+      <ListSearch label={t.search} screen={screen} />
+      <FoldedFilters count={[customerId, from, to].filter(Boolean).length}>
+        {mayBill && <CustomerFilter texts={t} value={customerId} onChange={(customer) => onChange({ customer })} />}
+        <DaysFilter days={filter} onChange={onChange} />
+      </FoldedFilters>
     </>
   )
 }

@@ -6,8 +6,16 @@ import { INVOICES } from '#shared/invoices-key.ts'
 import { listQuery } from '#shared/list/list.queries.ts'
 import { DISPUTES } from '#shared/disputes/disputes-key.ts'
 
-export const disputesQuery = (state: DisputeState) =>
-  listQuery([...DISPUTES, 'list', { state }], 'GET /api/disputes', { state, limit: 50 })
+export type DisputesFilter = {
+  readonly state: DisputeState
+  readonly q: string | undefined
+  readonly customerId: string | undefined
+  readonly from: string | undefined
+  readonly to: string | undefined
+}
+
+export const disputesQuery = (filter: DisputesFilter) =>
+  listQuery([...DISPUTES, 'list', filter], 'GET /api/disputes', { ...filter, limit: 50 })
 
 export const disputeQuery = (disputeId: string) =>
   queryOptions({
@@ -16,7 +24,7 @@ export const disputeQuery = (disputeId: string) =>
       call('GET /api/disputes/:disputeId', { params: { disputeId }, signal }),
   })
 
-/** Invoices with these letters in their number. */
+/** Invoices found by number, purchase order, building, address, customer or amount. */
 export const invoicesLikeQuery = (q: string) =>
   queryOptions({
     queryKey: [...INVOICES, 'like', q],

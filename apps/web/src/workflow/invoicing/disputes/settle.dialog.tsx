@@ -17,7 +17,7 @@ export function SettleDialog({ dispute, act, onSettled, onClose }: Props) {
   const t = useDisputeTexts().resolving
   const language = useLanguage()
   const settle = useSettle(dispute, act)
-  const { creditableCents, formVersion } = dispute
+  const { creditableCents, taxCents, formVersion } = dispute
   const [note, setNote] = useState('')
   const [amount, setAmount] = useState(writeDollars(creditableCents))
   const [shots, setShots] = useState<readonly string[]>([])
@@ -50,7 +50,12 @@ export function SettleDialog({ dispute, act, onSettled, onClose }: Props) {
     >
       <ReasonField ref={field} label={t.reason[act]} isAsked={isAsked} value={note} onChange={setNote} />
       {act === 'credit' && (
-        <Field label={t.amount} isRequired error={isAsked && isWrong ? t.amountWrong(most) : undefined}>
+        <Field
+          label={t.amount}
+          hint={taxCents > 0 ? t.beforeTax : undefined}
+          isRequired
+          error={isAsked && isWrong ? t.amountWrong(most) : undefined}
+        >
           <Input
             ref={amountField}
             inputMode="decimal"

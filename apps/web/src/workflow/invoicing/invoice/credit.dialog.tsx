@@ -1,4 +1,5 @@
 import type { InvoiceDetail, InvoiceLine } from '@demarc/contract'
+import { creditWithTax } from '@demarc/domain/tax/tax-credit'
 import { decimalOf, readDollars, sumOfCents, writeDollars } from '@demarc/domain/money'
 import { useRef, useState } from 'react'
 import { formatMoney } from '#platform/formats.ts'
@@ -17,6 +18,9 @@ const leftOf = ({ amountCents, creditedCents }: InvoiceLine) => amountCents - cr
 const MOST_SHOWN = 50
 const FEW = 8
 
+/** Of an invoice that was sent each has its id. */
+const sentTax = ({ id, ...tax }: InvoiceDetail['taxes'][number]) => (id === null ? [] : [{ id, ...tax }])
+
 /** What is typed for the lines that still have something to credit. */
 function useCredits(invoice: InvoiceDetail) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
@@ -26,13 +30,15 @@ function useCredits(invoice: InvoiceDetail) {
     return text === undefined ? [] : [{ line, cents: readDollars(text) }]
   })
   const isWrong = ({ line, cents }: (typeof wanted)[number]) => !(cents >= 1 && cents <= leftOf(line))
-  const sum = sumOfCents(wanted.map(({ cents }) => cents || 0))
+  const lines = wanted.map(({ line, cents }) => ({ lineId: line.id, amountCents: cents || 0 }))
+  const total = creditWithTax({ lines: invoice.lines, taxes: invoice.taxes.flatMap(sentTax) }, lines)
   return {
     open,
     typed,
-    lines: wanted.map(({ line, cents }) => ({ lineId: line.id, amountCents: cents })),
-    sum,
-    isTooMuch: sum > invoice.balanceCents,
+    lines,
+    total,
+    taxCents: total - sumOfCents(lines.map(({ amountCents }) => amountCents)),
+    isTooMuch: total > invoice.balanceCents,
     wrongIds: wanted.filter(isWrong).map(({ line }) => line.id),
     type: (lineId: string, text: string) => setTyped({ ...typed, [lineId]: text }),
     choose: (line: InvoiceLine, isChosen: boolean) => {
@@ -51,7 +57,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onC
   const [reason, setReason] = useState('')
   const [isAsked, setIsAsked] = useState(false)
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  const { lines, sum, isTooMuch, wrongIds } = credits
+  const { lines, total, taxCents, isTooMuch, wrongIds } = credits
   const submit = () => {
     setIsAsked(true)
     if (lines.length === 0 || wrongIds.length > 0 || isTooMuch) return
@@ -65,9 +71,14 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onC
       size="md"
       title={t.title(invoice.invoiceNo)}
       text={t.text}
-      confirm={t.confirm(formatMoney(sum, language))}
+      confirm={t.confirm(formatMoney(total, language))}
       action={credit}
-      aside={<output>{t.leaves(formatMoney(Math.max(0, invoice.balanceCents - sum), language))}</output>}
+      aside={
+        <output>
+          {taxCents > 0 && `${t.withTax(formatMoney(taxCents, language))} `}
+          {t.leaves(formatMoney(Math.max(0, invoice.balanceCents - total), language))}
+        </output>
+      }
       onConfirm={submit}
       onClose={onClose}
     >

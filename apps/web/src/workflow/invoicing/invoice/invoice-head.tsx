@@ -7,6 +7,7 @@ import { useInvoicingSectionTexts } from '#texts/common/sections.ts'
 import { useLanguage } from '#texts/language.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useShortcuts } from '#ui/keys/keyboard.ts'
+import { PromiseBadge } from '../collections/promise-badge.tsx'
 import { InvoiceStatusBadge, type InvoiceBadgeProps } from '#shared/disputes/invoice-status-badge.tsx'
 
 type Props = {
@@ -29,7 +30,7 @@ export function InvoiceHead({ invoice, isBehind, onAsk, onClose }: Props) {
   useShortcuts([{ keys: 's', label: words.keys.send, group: title, run: review, isEnabled: canSend && !isBehind }])
   const asked: readonly AskedOfInvoice[] = [
     ...(invoice.mayDispute ? (['dispute'] as const) : []),
-    ...(['discard', 'credit', 'void'] as const).filter((act) => actions.includes(act)),
+    ...(['discard', 'credit', 'writeOff', 'void'] as const).filter((act) => actions.includes(act)),
   ]
   return (
     <header className="shrink-0 border-b border-rule-2 px-4 py-2">
@@ -37,6 +38,7 @@ export function InvoiceHead({ invoice, isBehind, onAsk, onClose }: Props) {
         <h2 className="flex min-w-0 grow flex-wrap items-center gap-2">
           <span className="mono text-13 font-bold">{invoiceNo}</span>
           <InvoiceBadge status={status} isOverdue={invoice.isOverdue} />
+          <PromiseBadge promise={invoice.promise} />
         </h2>
         {onClose && (
           <Button
@@ -97,7 +99,7 @@ function Summary({ invoice: { lines, date } }: Pick<Props, 'invoice'>) {
   const t = useInvoicingTexts().sheet
   const language = useLanguage()
   const units = lines.reduce((sum, line) => sum + line.units, 0)
-  return `${t.summary(lines.length, units)}, ${date ? t.sentOn(formatCalendarDay(date, language)) : t.numberAtSend}`
+  return `${t.summary(lines.length, units)}, ${date ? t.dated(formatCalendarDay(date, language)) : t.numberAtSend}`
 }
 
 export const InvoiceBadge = (props: InvoiceBadgeProps) => (
@@ -105,7 +107,7 @@ export const InvoiceBadge = (props: InvoiceBadgeProps) => (
 )
 
 /** What is asked from a row of the list, too. */
-export const ASKED_FROM_ROW = ['discard', 'void', 'credit'] as const
+export const ASKED_FROM_ROW = ['credit', 'writeOff', 'discard', 'void'] as const
 /** What somebody may be about to do with an invoice. */
 const ASKED_OF_INVOICE = [...ASKED_FROM_ROW, 'dispute', 'send'] as const
 export type AskedOfInvoice = (typeof ASKED_OF_INVOICE)[number]

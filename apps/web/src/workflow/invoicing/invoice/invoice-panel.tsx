@@ -1,12 +1,13 @@
 import type { InvoiceDetail } from '@demarc/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { CallRefused } from '#platform/call.ts'
 import { ActionDialog } from '#shared/action/action.dialog.tsx'
 import { useContractForm } from '#shared/action/contract-form.ts'
 import { FormField } from '#shared/action/form-field.tsx'
 import { ReasonDialog } from '#shared/action/reason.dialog.tsx'
+import { InvoicePayments } from '#shared/invoice-payments.tsx'
 import { OpenDisputeDialog } from '#shared/disputes/open-dispute.dialog.tsx'
 import { RecordTimeline } from '#shared/history/record-timeline.tsx'
 import { RecordPanel } from '#shared/list/record-panel.tsx'
@@ -14,13 +15,22 @@ import { useMay } from '#shared/session/may.ts'
 import { useInvoicingTexts } from '#texts/money/invoicing.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { SectionHead } from '#ui/pane.tsx'
 import { useCheckLines, useDiscardInvoice, useEditInvoice, useVoidInvoice } from '../invoice-acts.queries.ts'
 import { invoiceQuery } from '../invoices.queries.ts'
 import { InvoiceSheet } from '../sheet/invoice-sheet.tsx'
 import { type AskedOfInvoice, InvoiceHead } from './invoice-head.tsx'
 import { CreditDialog } from './credit.dialog.tsx'
+import { InvoiceMails } from './invoice-mails.tsx'
 import { SendDraftsDialog } from './send-drafts.dialog.tsx'
+
+const { LazyPart: InvoiceCollections } = lazyPart(
+  async () => (await import('../collections/invoice-collections.tsx')).InvoiceCollections,
+)
+
+/** Seldom asked: it is loaded when it is. */
+const WriteOffDialog = lazy(async () => ({ default: (await import('./write-off.dialog.tsx')).WriteOffDialog }))
 
 type Props = {
   invoiceId: string
@@ -80,9 +90,12 @@ function Opened({ invoice, isCovering, ask, isBehind, onAsk, onGone, onClose }: 
       />
       <div className="min-h-0 grow overflow-y-auto overscroll-contain bg-paper">
         <InvoiceSheet invoice={invoice} />
+        <InvoicePayments payments={invoice.payments} words={t.payments} />
+        <InvoiceCollections open invoice={invoice} />
+        <InvoiceMails invoice={invoice} />
         {hasHistory && (
           <section aria-label={t.history} className="border-t border-rule-2 bg-sheet">
-            <SectionHead title={t.history} className="mt-1" />
+            <SectionHead title={t.history} />
             <RecordTimeline entity="invoice" entityId={invoice.id} className="px-4 pb-4" />
           </section>
         )}
@@ -149,7 +162,12 @@ function InvoiceQuestions({ invoice, ask, onAnswered, onSent, onDiscarded }: Que
   if (!ask || !invoice.actions.includes(ask)) return null
   if (ask === 'discard') return <DiscardDialog invoice={invoice} onClose={onAnswered} onDiscarded={onDiscarded} />
   if (ask === 'void') return <VoidDialog invoice={invoice} onClose={onAnswered} />
-  return <CreditDialog invoice={invoice} onClose={onAnswered} />
+  if (ask === 'credit') return <CreditDialog invoice={invoice} onClose={onAnswered} />
+  return (
+    <Suspense fallback={null}>
+      <WriteOffDialog invoice={invoice} onClose={onAnswered} />
+    </Suspense>
+  )
 }
 
 type SendProps = Pick<QuestionProps, 'invoice' | 'onAnswered' | 'onSent'>
@@ -166,11 +184,14 @@ const loadEdit = async () => (await import('@demarc/contract/invoicing/invoice-a
 
 type TermsDialogProps = { invoice: InvoiceDetail; onClose: () => void }
 
-/** Until when it is to be paid, and what is said to the customer beside it. */
-function TermsDialog({ invoice: { id, termsNetDays, note }, onClose }: TermsDialogProps) {
-  const { form: t, acts } = useInvoicingTexts().sheet
+/** Until when it is to be paid, with which date it is sent, and what is said to the customer beside it. */
+function TermsDialog({ invoice: { id, termsNetDays, wantedDate, note }, onClose }: TermsDialogProps) {
+  const { form: t, block, acts } = useInvoicingTexts().sheet
   const edit = useEditInvoice(id)
-  const form = useContractForm(loadEdit, { defaultValues: { termsNetDays, note }, keptAs: `terms ${id}` })
+  const form = useContractForm(loadEdit, {
+    defaultValues: { termsNetDays, date: wantedDate, note },
+    keptAs: `terms ${id}`,
+  })
   const days = { setValueAs: (typed: unknown) => (String(typed).trim() ? Number(typed) : undefined) }
   return (
     <ActionDialog
@@ -189,6 +210,16 @@ function TermsDialog({ invoice: { id, termsNetDays, note }, onClose }: TermsDial
         inputMode="numeric"
         inputClassName="w-24!"
         options={days}
+      />
+      <FormField
+        form={form}
+        name="date"
+        type="date"
+        label={block.date}
+        hint={t.dateHint}
+        isMono
+        inputClassName="w-40!"
+        options={{ setValueAs: (typed: unknown) => typed || null }}
       />
       <FormField form={form} name="note" label={t.note} hint={t.noteHint} lines={3} maxLength={1000} />
     </ActionDialog>

@@ -1,16 +1,22 @@
 import type { Invoice, InvoiceDetail } from '@demarc/contract'
 import { sumOfCents } from '@demarc/domain/money'
-import { useIsMutating, useQueries } from '@tanstack/react-query'
-import { formatMoney } from '#platform/formats.ts'
+import { daysAfter } from '@demarc/domain/time/calendar-day'
+import { useIsMutating, useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatCalendarDay, formatMoney, isoDay } from '#platform/formats.ts'
+import { useNow } from '#platform/now.ts'
+import { useOfficeTime } from '#shared/office-time.ts'
 import { useInvoicingTexts, type InvoicingWords } from '#texts/money/invoicing.ts'
 import { useLanguage, useTexts } from '#texts/language.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Field, Input } from '#ui/form/field.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { ActionDialog } from '#shared/action/action.dialog.tsx'
 import { INVOICES } from '#shared/invoices-key.ts'
-import { invoiceQuery } from '../invoices.queries.ts'
+import { InvoiceGroup } from '../invoice-group.tsx'
+import { invoiceQuery, periodsQuery } from '../invoices.queries.ts'
 import { plainLinesOf, useSendSeveral } from '../invoice-acts.queries.ts'
 import { countStaleRates } from '../sheet/line-words.ts'
 
@@ -27,7 +33,10 @@ export function SendDraftsDialog({ drafts, onSent, onShow, onClose }: Props) {
   const words = useInvoicingTexts()
   const t = words.sending
   const language = useLanguage()
-  const send = useSendSeveral()
+  const today = isoDay(new Date(useNow()), useOfficeTime())
+  const [date, setDate] = useState('')
+  const wrong = useWrongDate(date, today)
+  const send = useSendSeveral(date)
   const read = useQueries({
     queries: drafts.map(({ id }) => ({ ...invoiceQuery(id), refetchOnMount: 'always' as const })),
   })
@@ -40,7 +49,7 @@ export function SendDraftsDialog({ drafts, onSent, onShow, onClose }: Props) {
   const staying = found.filter(({ unsendable }) => unsendable)
   const counted = isRead && going.length > 0 ? going.length : drafts.length
   const submit = () => {
-    if (!isRead || send.isPending || going.length === 0) return
+    if (!isRead || send.isPending || going.length === 0 || wrong) return
     send.mutate(going, {
       onSuccess: ({ done }) => {
         onSent(done.map(({ reply }) => reply))
@@ -76,7 +85,13 @@ export function SendDraftsDialog({ drafts, onSent, onShow, onClose }: Props) {
         <div className="flex flex-col gap-4">
           {going.length > 0 ? (
             <div>
-              <DraftList title={t.goes} drafts={going} onShow={onShow} />
+              <DateField date={date} today={today} wrong={wrong} onChange={setDate} />
+              <DraftList
+                title={t.goes}
+                drafts={going}
+                dateOf={({ wantedDate }) => date || wantedDate || today}
+                onShow={onShow}
+              />
               <Together
                 drafts={going}
                 sum={formatMoney(sumOfCents(going.map(({ totalCents }) => totalCents)), language)}
@@ -89,6 +104,35 @@ export function SendDraftsDialog({ drafts, onSent, onShow, onClose }: Props) {
         </div>
       )}
     </ActionDialog>
+  )
+}
+
+/** Why nothing can be sent with this date, as far as it is known here. */
+function useWrongDate(date: string, today: string): string | undefined {
+  const t = useInvoicingTexts().sending
+  const language = useLanguage()
+  const { data } = useQuery(periodsQuery())
+  const through = data?.closedThrough
+  if (date > today) return t.ahead
+  return date && through && date <= through ? t.closed(formatCalendarDay(through, language)) : undefined
+}
+
+type DateFieldProps = { date: string; today: string; wrong: string | undefined; onChange: (date: string) => void }
+
+/** The one date for all that go: at month end what is sent on November 2 is dated October 31. */
+function DateField({ date, today, wrong, onChange }: DateFieldProps) {
+  const { sending: t, sheet } = useInvoicingTexts()
+  return (
+    <Field label={sheet.block.date} hint={t.dateHint} error={wrong} className="pb-3">
+      <Input
+        type="date"
+        isMono
+        max={today}
+        value={date}
+        onChange={({ target }) => onChange(target.value)}
+        className="w-40!"
+      />
+    </Field>
   )
 }
 
@@ -110,10 +154,16 @@ function Together({ drafts, sum }: { drafts: readonly InvoiceDetail[]; sum: stri
   )
 }
 
-type ListProps = { title: string; drafts: readonly InvoiceDetail[]; onShow: (id: string) => void }
+type ListProps = {
+  title: string
+  drafts: readonly InvoiceDetail[]
+  /** Of those that go. */
+  dateOf?: (draft: InvoiceDetail) => string
+  onShow: (id: string) => void
+}
 
 /** Drafts with what they bill to whom; one that cannot go says why, and can be opened. */
-function DraftList({ title, drafts, onShow }: ListProps) {
+function DraftList({ title, drafts, dateOf, onShow }: ListProps) {
   const words = useInvoicingTexts()
   const { sending: t, sheet } = words
   const language = useLanguage()
@@ -123,13 +173,14 @@ function DraftList({ title, drafts, onShow }: ListProps) {
         {title} <span className="mono font-normal">{drafts.length}</span>
       </h3>
       <ul>
-        {drafts.map(
-          ({ id, invoiceNo, customerName, wireCenterCode, wireCenterName, lines, totalCents, unsendable }) => (
+        {drafts.map((draft) => {
+          const { id, invoiceNo, customerName, lines, unsendable } = draft
+          return (
             <li key={id} className="flex flex-wrap items-baseline gap-x-3 border-t border-rule py-1.5">
               <span className="mono w-28 shrink-0">{invoiceNo}</span>
               <span className="min-w-40 grow">
-                {wireCenterCode && <span className="mono mr-1.5">{wireCenterCode}</span>}
-                {wireCenterName ?? words.noWireCenter} <span className="text-12 text-ink-2">{customerName}</span>
+                <InvoiceGroup invoice={draft} /> <span className="text-12 text-ink-2">{customerName}</span>
+                {dateOf && <Days draft={draft} date={dateOf(draft)} />}
                 {sayRates(lines, sheet).map((said) => (
                   <span key={said} className="block text-12 text-hold">
                     {said}
@@ -140,17 +191,28 @@ function DraftList({ title, drafts, onShow }: ListProps) {
                 )}
               </span>
               <span className="text-12 text-ink-2">{t.lines(lines.length)}</span>
-              <span className="mono w-26 text-right">{formatMoney(totalCents, language)}</span>
+              <span className="mono w-26 text-right">{formatMoney(draft.totalCents, language)}</span>
               {unsendable && (
                 <Button size="sm" aria-label={words.list.open(invoiceNo)} onClick={() => onShow(id)}>
                   {t.open}
                 </Button>
               )}
             </li>
-          ),
-        )}
+          )
+        })}
       </ul>
     </section>
+  )
+}
+
+function Days({ draft, date }: { draft: InvoiceDetail; date: string }) {
+  const t = useInvoicingTexts().sending
+  const language = useLanguage()
+  const due = daysAfter(date, draft.termsNetDays)
+  return (
+    <span className="block text-12 text-ink-2">
+      {t.dated(formatCalendarDay(date, language), formatCalendarDay(due, language))}
+    </span>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Invoice } from '@demarc/contract'
+import { sayGroup } from '@demarc/domain/invoicing/grouping'
 import { Ellipsis, FileText } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { formatCalendarDay, formatDay, formatDueDay, formatMoney } from '#platform/formats.ts'
@@ -11,11 +12,15 @@ import { cx } from '#ui/class-names.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
 import { Row, Td, Th } from '#ui/table.tsx'
+import { PromiseBadge } from '../collections/promise-badge.tsx'
 import { ASKED_FROM_ROW, type AskedOfInvoice, InvoiceBadge } from '../invoice/invoice-head.tsx'
+import { InvoiceGroup } from '../invoice-group.tsx'
 
-type ColumnsProps = { isPanelBeside: boolean; all: ReactNode }
+/** How much room there is: beside an open invoice less, and a column for the balance only on a wide screen. */
+export type ListRoom = { readonly isPanelBeside: boolean; readonly hasBalance: boolean }
+type ColumnsProps = ListRoom & { all: ReactNode }
 
-export function InvoiceColumns({ isPanelBeside, all }: ColumnsProps) {
+export function InvoiceColumns({ isPanelBeside, hasBalance, all }: ColumnsProps) {
   const { columns: t, chooseDrafts } = useInvoicingTexts().list
   return (
     <>
@@ -28,6 +33,11 @@ export function InvoiceColumns({ isPanelBeside, all }: ColumnsProps) {
       <Th width={isPanelBeside ? '6.25rem' : '7.25rem'} align="end">
         {t.amount}
       </Th>
+      {hasBalance && (
+        <Th width="7.25rem" align="end">
+          {t.balance}
+        </Th>
+      )}
       <Th width="5.75rem">{t.status}</Th>
       <Th width={isPanelBeside ? '4.5rem' : '4.75rem'}>{t.due}</Th>
       <Th width={isPanelBeside ? '4.75rem' : '5.25rem'} align="end">
@@ -37,12 +47,11 @@ export function InvoiceColumns({ isPanelBeside, all }: ColumnsProps) {
   )
 }
 
-type Props = {
+type Props = ListRoom & {
   invoice: Invoice
   place: RowPlace
   isSelected: boolean
   isPhone: boolean
-  isPanelBeside: boolean
   onSelect: (isRange: boolean) => void
   /** Opens it, with or without a question. */
   onAsk: (ask?: AskedOfInvoice) => void
@@ -77,27 +86,43 @@ export function InvoiceRow(props: Props) {
 
 type CellsProps = Props & { box: ReactNode }
 
-function Cells({ invoice, place, isPanelBeside, onAsk, box }: CellsProps) {
+function Cells({ invoice, place, isPanelBeside, hasBalance, onAsk, box }: CellsProps) {
   const language = useLanguage()
   const zoned = useOfficeTime()
+  const { group } = useInvoicingTexts()
   const { invoiceNo, date, totalCents, status, customerName } = invoice
   const isVoid = status === 'VOID'
+  const owed = useOwed(invoice)
   return (
     <>
       <Td className="pr-0!">{box}</Td>
       <Td className={cx('mono', isVoid && 'text-ink-2')} title={invoiceNo}>
         {invoiceNo}
       </Td>
-      <Td title={[invoice.wireCenterCode, invoice.wireCenterName, customerName].filter(Boolean).join(', ')}>
-        <Where invoice={invoice} />
+      <Td title={[invoice.wireCenterCode, sayGroup(invoice, group), customerName].filter(Boolean).join(', ')}>
+        <span className="mr-2 empty:hidden">
+          <PromiseBadge promise={invoice.promise} />
+        </span>
+        <InvoiceGroup invoice={invoice} />
         {!isPanelBeside && <span className="ml-2 text-12 text-ink-2">{customerName}</span>}
       </Td>
       <Td className={cx('mono', !date && 'text-ink-2')}>
         {date ? formatCalendarDay(date, language) : formatDay(invoice.createdAt, zoned)}
       </Td>
-      <Td align="end" className={cx('mono', isVoid && 'text-ink-2 line-through')}>
+      <Td
+        align="end"
+        className={cx('mono', isVoid && 'text-ink-2 line-through')}
+        title={hasBalance ? undefined : owed.said}
+      >
         {formatMoney(totalCents, language)}
+        {!hasBalance && owed.said && <span className="sr-only"> ({owed.said})</span>}
       </Td>
+      {hasBalance && (
+        <Td align="end" className={cx('mono', invoice.balanceCents === 0 && 'text-ink-2')} title={owed.disputed}>
+          {status === 'DRAFT' ? '–' : formatMoney(invoice.balanceCents, language)}
+          {owed.disputed && <span className="sr-only"> ({owed.disputed})</span>}
+        </Td>
+      )}
       <Td>
         <span className="flex flex-wrap gap-1">
           <InvoiceBadge status={status} isOverdue={invoice.isOverdue} />
@@ -113,15 +138,15 @@ function Cells({ invoice, place, isPanelBeside, onAsk, box }: CellsProps) {
   )
 }
 
-function Where({ invoice: { wireCenterCode, wireCenterName } }: { invoice: Invoice }) {
-  const { noWireCenter } = useInvoicingTexts()
-  if (!wireCenterName) return <span className="text-ink-2">{noWireCenter}</span>
-  return (
-    <>
-      {wireCenterCode && <span className="mono mr-1.5">{wireCenterCode}</span>}
-      <span className={wireCenterCode ? 'text-ink-2' : undefined}>{wireCenterName}</span>
-    </>
-  )
+/** What is still owed of it, where that is not all; and of this, what is disputed. */
+function useOwed({ status, totalCents, balanceCents, disputedCents, payableCents }: Invoice) {
+  const { list: t } = useInvoicingTexts()
+  const language = useLanguage()
+  const money = (cents: number) => formatMoney(cents, language)
+  const inDispute = disputedCents > 0 ? t.disputedAndPayable(money(disputedCents), money(payableCents)) : undefined
+  const isWhole = status === 'DRAFT' || status === 'VOID' || balanceCents === totalCents
+  const parts = [isWhole ? undefined : t.balance(money(balanceCents)), inDispute].filter(Boolean)
+  return { disputed: inDispute, said: parts.join(', ') || undefined }
 }
 
 function Due({ invoice: { dueDate, status, isOverdue } }: { invoice: Invoice }) {
@@ -140,6 +165,7 @@ function PhoneCell({ invoice, place, onAsk, box }: CellsProps) {
   const language = useLanguage()
   const { list: t } = useInvoicingTexts()
   const { invoiceNo, totalCents, status, customerName } = invoice
+  const owed = useOwed(invoice)
   return (
     <Td className="py-2.5! whitespace-normal!">
       <div className="flex items-start gap-2">
@@ -152,11 +178,13 @@ function PhoneCell({ invoice, place, onAsk, box }: CellsProps) {
             </span>
           </div>
           <div className="truncate text-12">
-            <Where invoice={invoice} /> <span className="text-ink-2">{customerName}</span>
+            <InvoiceGroup invoice={invoice} /> <span className="text-ink-2">{customerName}</span>
           </div>
+          {owed.said && <div className="text-12 wrap-anywhere">{owed.said}</div>}
           <div className="mt-1 flex items-center justify-between gap-2">
             <span className="flex flex-wrap gap-1">
               <InvoiceBadge status={status} isOverdue={invoice.isOverdue} />
+              <PromiseBadge promise={invoice.promise} />
             </span>
             <span className="mono text-12">
               <span className="sr-only">{t.columns.due} </span>

@@ -12,9 +12,12 @@ import { buttonClass } from '#ui/button.tsx'
 import { Keys } from '#ui/keys/kbd.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { useMatches } from '#ui/media.ts'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Segments } from '#ui/form/segments.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { CustomerFilter } from '#shared/customer-filter.tsx'
+import { DaysFilter } from '#shared/list/days-filter.tsx'
+import { FoldedFilters } from '#shared/list/folded-filters.tsx'
 import { ListSearch } from '#shared/list/list-search.tsx'
 import type { ListScreenState } from '#shared/list/use-list-screen.ts'
 import { AgeingBar, type Band } from './ageing-bar.tsx'
@@ -99,7 +102,15 @@ export function InvoicesFilters({ screen, filter, onChange }: InvoicesFiltersPro
         <Segments<Choice> label={t.status} options={options} value={value} onChange={choose} />
       )}
       <ListSearch label={t.search} screen={screen} />
-      <CustomerFilter texts={t} value={filter.customerId} onChange={(customer) => onChange({ customer })} />
+      <FoldedFilters count={[filter.customerId, filter.promiseBroken, filter.from, filter.to].filter(Boolean).length}>
+        <CustomerFilter texts={t} value={filter.customerId} onChange={(customer) => onChange({ customer })} />
+        <Checkbox
+          label={t.promiseBroken}
+          checked={filter.promiseBroken === 'true'}
+          onChange={(isOn) => onChange({ promiseBroken: isOn ? 'true' : undefined })}
+        />
+        <DaysFilter days={filter} onChange={onChange} />
+      </FoldedFilters>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findAsked } from '../invoice/invoice-head.tsx'
 import { readInvoicingSearch } from './invoicing-search.ts'
-import { findDay } from '../to-bill/periods.ts'
+import { findDays } from '#shared/list/find-days.ts'
 
 test('the address names the filter, the open invoice and what is asked of it', () => {
   expect(readInvoicingSearch({ q: 42, status: 'SENT', invoice: 'one', ask: 'void' })).toEqual({
@@ -14,6 +14,5 @@ test('the address names the filter, the open invoice and what is asked of it', (
 
 test('what is not known there is nothing', () => {
   expect(findAsked('burn')).toBeUndefined()
-  expect(findDay('yesterday')).toBeUndefined()
-  expect(findDay('2026-11-01')).toBe('2026-11-01')
+  expect(findDays({ from: 'yesterday', to: '2026-11-01' })).toEqual({ from: undefined, to: '2026-11-01' })
 })

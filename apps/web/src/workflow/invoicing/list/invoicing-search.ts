@@ -8,10 +8,15 @@ export type InvoicingSearch = {
   status?: string | undefined
   age?: string | undefined
   customer?: string | undefined
+  /** `true`: only those with a promise that was not kept. */
+  promiseBroken?: string | undefined
+  /** Of invoice dates. */
+  from?: string | undefined
+  to?: string | undefined
   /** What somebody is about to do with the open one. */
   ask?: string | undefined
 }
 
 /** What the address says. */
 export const readInvoicingSearch = (search: Record<string, unknown>): InvoicingSearch =>
-  searchTexts(search, 'invoice', 'q', 'status', 'age', 'customer', 'ask')
+  searchTexts(search, 'invoice', 'q', 'status', 'age', 'customer', 'promiseBroken', 'from', 'to', 'ask')

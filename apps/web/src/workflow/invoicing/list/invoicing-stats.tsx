@@ -29,7 +29,15 @@ export function StatCards({ stats, isLinked }: { stats: InvoicingStats | undefin
 function Cells({ stats, isLinked }: { stats: InvoicingStats; isLinked: boolean }) {
   const t = useInvoicingTexts().stats
   const { outstanding, overdue, oldestOverdueDays, paidThisMonth, toBill } = stats
-  const none = { q: undefined, customer: undefined, age: undefined, invoice: undefined, ask: undefined }
+  const none = {
+    q: undefined,
+    customer: undefined,
+    age: undefined,
+    from: undefined,
+    to: undefined,
+    invoice: undefined,
+    ask: undefined,
+  }
   const cells: Cell[] = [
     {
       label: t.outstanding,

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useDocumentTitle } from '#platform/document-title.ts'
 import { formatMoney } from '#platform/formats.ts'
 import { exportOf } from '#shared/list/export-menu.tsx'
+import { findDays } from '#shared/list/find-days.ts'
 import { useListAddress } from '#shared/list/list-address.ts'
 import { BulkBar, ListScreen } from '#shared/list/list-screen.tsx'
 import { SelectAll } from '#shared/list/list-rows.tsx'
@@ -61,6 +62,8 @@ function useInvoices() {
     status: SHOWN_INVOICE_STATUSES.find((each) => each === search.status),
     age: AGEING_BANDS.find((each) => each === search.age),
     customerId: search.customer,
+    promiseBroken: search.promiseBroken === 'true' ? ('true' as const) : undefined,
+    ...findDays(search),
   }
   const list = useList({ query: invoicesQuery(filter), openId })
   const drafts = (list.rows ?? []).filter(isDraft)
@@ -152,7 +155,10 @@ type RowsProps = Pick<ReturnType<typeof useInvoices>, 'address' | 'drafts' | 'se
 function InvoiceRows({ address, drafts, selection, screen }: RowsProps) {
   const words = useInvoicingTexts()
   const isPhone = useIsPhone()
-  const isPanelBeside = address.openId !== undefined && !screen.isNarrow
+  const room = {
+    isPanelBeside: address.openId !== undefined && !screen.isNarrow,
+    hasBalance: address.openId === undefined && !screen.isNarrow,
+  }
   const label = words.list.chooseDrafts
   const all = drafts.length > 0 && (
     <SelectAll label={label} rows={drafts} selection={selection} className="align-middle" />
@@ -162,7 +168,7 @@ function InvoiceRows({ address, drafts, selection, screen }: RowsProps) {
       label={words.list.label}
       screen={screen}
       usual={{ desk: 30, phone: 92 }}
-      head={<InvoiceColumns isPanelBeside={isPanelBeside} all={all} />}
+      head={<InvoiceColumns {...room} all={all} />}
       before={isPhone && all && <div className="border-b border-rule px-4 py-2">{all}</div>}
     >
       {(invoice, place) => (
@@ -171,7 +177,7 @@ function InvoiceRows({ address, drafts, selection, screen }: RowsProps) {
           place={place}
           isSelected={selection.ids.has(invoice.id)}
           isPhone={isPhone}
-          isPanelBeside={isPanelBeside}
+          {...room}
           onSelect={(isRange) => selection.toggle(invoice.id, isRange)}
           onAsk={(ask) => address.change({ invoice: invoice.id, ask, row: undefined })}
         />

@@ -1,26 +1,27 @@
-import type { InvoiceDetail, CreditNote } from '@demarc/contract'
+import type { InvoiceDetail } from '@demarc/contract'
+import { sayGroup } from '@demarc/domain/invoicing/grouping'
+import { hasBank, sayContact } from '@demarc/domain/invoicing/payment-details'
 import { formatCalendarDay, formatDateTime, formatMoney } from '#platform/formats.ts'
+import { useMay } from '#shared/session/may.ts'
 import { useOfficeTime } from '#shared/office-time.ts'
 import { OrganisationMark } from '#shared/organisation-mark.tsx'
+import { SubtotalsByPo } from '#shared/subtotals-by-po.tsx'
+import { taxSumsOf } from '#shared/tax-sums.ts'
 import { VoidStamp } from '#shared/void-stamp.tsx'
 import { useLanguage } from '#texts/language.ts'
 import { useInvoicingTexts } from '#texts/money/invoicing.ts'
-import { initials } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
-import { Ruler } from '#ui/drawing/ruler.tsx'
 import { TitleBlock } from '#ui/drawing/title-block.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useUpdateRates } from '../invoice-acts.queries.ts'
+import { useMailCredit, useUpdateRates } from '../invoice-acts.queries.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { countStaleRates, purchaseOrdersOf } from './line-words.ts'
 
 /** The invoice as the page it becomes. */
 export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
   const t = useInvoicingTexts().sheet
-  const language = useLanguage()
   const zoned = useOfficeTime()
-  const { invoiceNo, date, voided, note, creditNotes, drawnByName, checkedByName } = invoice
-  const named = (name: string | null) => (name ? <span title={name}>{initials(name)}</span> : t.open)
+  const { invoiceNo, voided, note, creditNotes } = invoice
   return (
     <article aria-label={t.title} className="m-4 border border-rule-2 bg-sheet max-md:m-2">
       <div className="flex items-start justify-between gap-3 px-5 pt-4 max-md:px-3">
@@ -37,10 +38,12 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
         </Notice>
       )}
       {invoice.actions.includes('edit') && <RatesNotice invoice={invoice} />}
+      <CertificateNotice notices={invoice.certificateNotices} />
       <SheetBlock invoice={invoice} />
       <InvoiceLines invoice={invoice} />
       <InvoiceSums invoice={invoice} />
-      {creditNotes.length > 0 && <CreditNotes notes={creditNotes} />}
+      <SubtotalsByPo lines={invoice.lines} t={t.subtotals} className="mx-5 max-md:mx-3" />
+      {creditNotes.length > 0 && <CreditNotes invoice={invoice} />}
       {note && (
         <section className="px-5 pt-4 max-md:px-3">
           <h3 className="text-12 font-bold">{t.note}</h3>
@@ -48,29 +51,21 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
         </section>
       )}
       <SmallPrint invoice={invoice} />
-      <div className="px-5 pb-4 max-md:px-3">
-        <Ruler />
-        <TitleBlock
-          cells={[
-            { label: t.foot.sheet, value: t.foot.oneOfOne },
-            { label: t.foot.date, value: date ? formatCalendarDay(date, language) : t.foot.atSend },
-            { label: t.foot.drawn, value: named(drawnByName) },
-            ...(checkedByName
-              ? [{ label: t.foot.checked, value: <span title={checkedByName}>{allInitials(checkedByName)}</span> }]
-              : []),
-          ]}
-          className="flex! w-full border-t-0!"
-        />
-      </div>
+      <MadeBy invoice={invoice} />
     </article>
   )
 }
 
-/** Of several who checked it, each by their initials. */
-const allInitials = (names: string): string => names.split(', ').map(initials).join(', ')
+/** Who prepared it and who checked it; nothing where nobody in particular did. */
+function MadeBy({ invoice: { drawnByName, checkedByName } }: { invoice: InvoiceDetail }) {
+  const { preparedBy, checkedBy } = useInvoicingTexts().sheet
+  const said = [drawnByName && `${preparedBy} ${drawnByName}`, checkedByName && `${checkedBy} ${checkedByName}`]
+  return <p className="px-5 pb-4 text-12 wrap-anywhere text-ink-2 max-md:px-3">{said.filter(Boolean).join(', ')}</p>
+}
 
 /** Where to pay, and until when a line can be disputed. */
-function SmallPrint({ invoice: { remitTo, disputeUntil, disputeWindowDays } }: { invoice: InvoiceDetail }) {
+function SmallPrint({ invoice }: { invoice: InvoiceDetail }) {
+  const { remitTo, paymentDetails, disputeUntil, disputeWindowDays } = invoice
   const t = useInvoicingTexts().sheet
   const language = useLanguage()
   return (
@@ -87,19 +82,50 @@ function SmallPrint({ invoice: { remitTo, disputeUntil, disputeWindowDays } }: {
             : t.disputeWithin(disputeWindowDays)}
         </p>
       </section>
+      <PaymentDetails details={paymentDetails} />
     </div>
   )
 }
 
+/** What is printed of bank and contact, as far as it is set. */
+function PaymentDetails({ details }: { details: InvoiceDetail['paymentDetails'] }) {
+  const t = useInvoicingTexts().sheet
+  const contact = sayContact(details)
+  return (
+    <>
+      {hasBank(details) && (
+        <section>
+          <h3 className="font-bold">{t.bank}</h3>
+          <p className="wrap-anywhere whitespace-pre-line text-ink-2">{t.bankOf(details)}</p>
+        </section>
+      )}
+      {(contact || details.taxId) && (
+        <section>
+          <h3 className="font-bold">{t.questions}</h3>
+          <p className="wrap-anywhere text-ink-2">{contact}</p>
+          {details.taxId && (
+            <p className="text-ink-2">
+              {t.ein} <span className="mono">{details.taxId}</span>
+            </p>
+          )}
+        </section>
+      )}
+    </>
+  )
+}
+
 /** Credit memos: number, amount, date and reason. */
-function CreditNotes({ notes }: { notes: readonly CreditNote[] }) {
-  const t = useInvoicingTexts().sheet.credits
+function CreditNotes({ invoice }: { invoice: InvoiceDetail }) {
+  const { credits: t, acts, mails } = useInvoicingTexts().sheet
+  const { pdf } = acts
+  const mail = useMailCredit(invoice.id)
+  const mayMail = useMay('invoice.write') && invoice.mailTo !== null
   const language = useLanguage()
   return (
     <section aria-label={t.title} className="px-5 pt-4 max-md:px-3">
       <h3 className="text-12 font-bold">{t.title}</h3>
       <ul>
-        {notes.map(({ id, creditNo, date, reason, totalCents, createdByName }) => (
+        {invoice.creditNotes.map(({ id, creditNo, date, reason, totalCents, createdByName }) => (
           <li key={id} className="border-t border-rule py-1 text-12">
             <div className="flex items-baseline justify-between gap-3">
               <span className="mono font-semibold">{creditNo}</span>
@@ -109,6 +135,28 @@ function CreditNotes({ notes }: { notes: readonly CreditNote[] }) {
               {formatCalendarDay(date, language)}
               {createdByName && `, ${t.by(createdByName)}`}: {reason}
             </p>
+            <p className="mt-1 flex gap-3">
+              <a
+                href={`/api/credit-notes/${id}/pdf`}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={`${pdf} ${creditNo}`}
+                className="underline underline-offset-2"
+              >
+                {pdf}
+              </a>
+              {mayMail && (
+                <button
+                  type="button"
+                  aria-label={`${mails.again} ${creditNo}`}
+                  disabled={mail.isPending}
+                  onClick={() => mail.mutate(id)}
+                  className="underline underline-offset-2"
+                >
+                  {mails.again}
+                </button>
+              )}
+            </p>
           </li>
         ))}
       </ul>
@@ -116,25 +164,27 @@ function CreditNotes({ notes }: { notes: readonly CreditNote[] }) {
   )
 }
 
-/** What it comes to, and once something was taken off it, what is still owed. */
+/** What it comes to, what was taken off it, and what is still owed: what is disputed, and what can be paid now. */
 function InvoiceSums({ invoice }: { invoice: InvoiceDetail }) {
   const t = useInvoicingTexts().sheet
   const language = useLanguage()
-  const { lines, totalCents, creditedCents, paidCents, balanceCents, disputedCents, payableCents, status } = invoice
+  const { lines, totalCents, balanceCents, disputedCents, payableCents, status } = invoice
   const units = lines.reduce((sum, line) => sum + line.units, 0)
   const taken = [
-    { label: t.credited, cents: creditedCents },
-    { label: t.paid, cents: paidCents },
+    { label: t.credited, cents: invoice.creditedCents },
+    { label: t.paid, cents: invoice.paidCents },
+    { label: t.writtenOff, cents: invoice.writtenOffCents },
   ].filter(({ cents }) => cents > 0)
   return (
     <dl className="mx-5 border-t border-rule-2 pt-2 max-md:mx-3">
+      {taxSumsOf(invoice, t.tax, language).map(({ label, cents }) => (
+        <Sum key={label} label={label} value={formatMoney(cents, language)} />
+      ))}
       <Sum label={t.total} value={formatMoney(totalCents, language)} units={units} isStrong />
       {taken.map(({ label, cents }) => (
         <Sum key={label} label={label} value={`−${formatMoney(cents, language)}`} />
       ))}
-      {status !== 'DRAFT' && (taken.length > 0 || status === 'VOID' || disputedCents > 0) && (
-        <Sum label={t.balance} value={formatMoney(balanceCents, language)} isStrong />
-      )}
+      {status !== 'DRAFT' && <Sum label={t.balance} value={formatMoney(balanceCents, language)} isStrong />}
       {disputedCents > 0 && (
         <>
           <Sum label={t.disputed} value={formatMoney(disputedCents, language)} />
@@ -156,6 +206,22 @@ const Sum = ({ label, value, units, isStrong }: SumProps) => (
     </dd>
   </div>
 )
+
+/** Which exemption certificates have expired or soon will. */
+function CertificateNotice({ notices }: { notices: InvoiceDetail['certificateNotices'] }) {
+  const t = useInvoicingTexts().sheet
+  const language = useLanguage()
+  if (notices.length === 0) return null
+  return (
+    <Notice tone="hold" title={t.certificates} className="mx-5 mt-3 max-md:mx-3">
+      {notices.map(({ stateCode, certificateNo, validTo }) => (
+        <p key={`${stateCode} ${certificateNo}`}>
+          {t.certificate(stateCode, certificateNo, formatCalendarDay(validTo, language))}
+        </p>
+      ))}
+    </Notice>
+  )
+}
 
 /** What has changed of the rates since a draft was made, with the way to today's, and where none is agreed. */
 function RatesNotice({ invoice }: { invoice: InvoiceDetail }) {
@@ -179,42 +245,62 @@ function RatesNotice({ invoice }: { invoice: InvoiceDetail }) {
   )
 }
 
-/** To whom, for what, under which order and until when. */
+/** As at the top of the PDF: when, until when and how much; then to whom, for what and under which PO. */
 function SheetBlock({ invoice }: { invoice: InvoiceDetail }) {
-  const words = useInvoicingTexts()
-  const t = words.sheet.block
+  const t = useInvoicingTexts().sheet.block
   const language = useLanguage()
-  const { customerName, wireCenterCode, wireCenterName, termsNetDays, lines, billTo, dueDate } = invoice
-  const orders = purchaseOrdersOf(lines)
-  const [only = t.noPo] = orders
-  const where = wireCenterCode ?? wireCenterName ?? words.noWireCenter
-  const cut = (text: string) => (
-    <span title={text} className="block max-w-36 truncate">
-      {text}
-    </span>
-  )
+  const { termsNetDays, billTo, dueDate, status, totalCents, balanceCents } = invoice
+  const date = invoice.date ?? invoice.wantedDate
+  const day = (of: string | null) => (of ? formatCalendarDay(of, language) : t.atSend)
   return (
     <div className="px-5 pt-3 pb-2 max-md:px-3">
       <TitleBlock
         cells={[
-          { label: t.billTo, value: cut(customerName) },
-          { label: t.wireCenter, value: cut(where) },
-          { label: t.po, value: orders.length > 1 ? t.severalPos(orders.length) : cut(only) },
-          { label: t.terms, value: t.net(termsNetDays) },
+          { label: t.date, value: day(date) },
+          {
+            label: t.dueDate,
+            value: dueDate ? `${day(dueDate)} (${t.net(termsNetDays)})` : t.net(termsNetDays),
+          },
+          {
+            label: t.amountDue,
+            value: (
+              <span className="text-15 font-bold">
+                {formatMoney(status === 'DRAFT' ? totalCents : balanceCents, language)}
+              </span>
+            ),
+          },
         ]}
-        className="flex! w-full"
+        className="flex! w-full border-b-0!"
       />
-      <div className="mt-1.5 flex items-start justify-between gap-3 text-12 text-ink-2">
-        <p className="min-w-0 wrap-anywhere whitespace-pre-line">{billTo}</p>
-        {dueDate && (
-          <p className="shrink-0">
-            {t.due} <span className="mono font-semibold text-ink">{formatCalendarDay(dueDate, language)}</span>
-          </p>
-        )}
-      </div>
+      <TitleBlock cells={useAddressed(invoice)} className="flex! w-full" />
+      <p className="mt-1.5 text-12 wrap-anywhere whitespace-pre-line text-ink-2">{billTo}</p>
       <Period invoice={invoice} />
     </div>
   )
+}
+
+/** To whom it is, for what, and its PO; one that is for a PO names it once. */
+function useAddressed({ customerName, wireCenterCode, lines, ...group }: InvoiceDetail) {
+  const words = useInvoicingTexts()
+  const t = words.sheet.block
+  const orders = purchaseOrdersOf(lines)
+  const [only = t.noPo] = orders
+  const LABELS = { WIRE_CENTER: t.wireCenter, PURCHASE_ORDER: t.whatFor, ORDER: t.order, CUSTOMER: t.whatFor }
+  const cut = (text: string) => (
+    <span title={text} className="block max-w-48 truncate">
+      {text}
+    </span>
+  )
+  return [
+    { label: t.billTo, value: cut(customerName) },
+    {
+      label: LABELS[group.grouping],
+      value: cut(wireCenterCode ?? sayGroup(group, words.group) ?? words.noWireCenter),
+    },
+    ...(group.grouping === 'PURCHASE_ORDER'
+      ? []
+      : [{ label: t.po, value: orders.length > 1 ? t.severalPos(orders.length) : cut(only) }]),
+  ]
 }
 
 /** Of which days of delivery it was made; without an end where none was chosen. */

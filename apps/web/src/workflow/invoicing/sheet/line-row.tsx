@@ -1,7 +1,8 @@
 import type { InvoiceLine } from '@demarc/contract'
 import { Link } from '@tanstack/react-router'
-import { Pencil, Trash2, TriangleAlert } from 'lucide-react'
+import { Images, Pencil, Trash2, TriangleAlert } from 'lucide-react'
 import { formatMoney } from '#platform/formats.ts'
+import { sayHowMany } from '#shared/say-how-many.ts'
 import { useInvoicingTexts } from '#texts/money/invoicing.ts'
 import { useLanguage } from '#texts/language.ts'
 import { Button } from '#ui/button.tsx'
@@ -34,13 +35,13 @@ export function LineRow(props: Props) {
   const { sheet: t, statuses } = useInvoicingTexts()
   const language = useLanguage()
   const isPhone = useIsPhone()
-  const { jsb, address, description, units, rateCents, amountCents, creditedCents, disputeId, isChecked } = line
+  const { jsb, address, description, rateCents, amountCents, creditedCents, disputeId, isChecked } = line
   const name = nameOfLine(line)
   const warnings = canEdit ? sayWarnings(line, t) : []
   const under = warnings.length > 0 || isEditing ? 'border-b-0!' : undefined
   const numbers = (
     <>
-      <td className={cx(cell, under, 'mono text-right')}>{units}</td>
+      <td className={cx(cell, under, 'mono text-right')}>{sayHowMany(line, language)}</td>
       <td className={cx(cell, under, 'mono text-right text-ink-2')}>{sayPlain(rateCents, language)}</td>
       <td className={cx(cell, under, 'mono pr-5 text-right max-md:pr-3')}>{sayPlain(amountCents, language)}</td>
     </>
@@ -60,7 +61,7 @@ export function LineRow(props: Props) {
               />
             )}
             <div className="min-w-0 grow">
-              {jsb ? <JsnText value={jsb} /> : <span className="font-semibold wrap-anywhere">{description}</span>}
+              <LineName line={line} />
               <span className="block text-12 wrap-anywhere text-ink-2">{jsb ? (address ?? description) : null}</span>
               {canEdit && <RateNote line={line} />}
               {creditedCents > 0 && (
@@ -109,6 +110,29 @@ export function LineRow(props: Props) {
   )
 }
 
+/** Its building, with the way to what was photographed and answered there; else what it is for. */
+function LineName({ line: { jsb, buildingId, description } }: { line: InvoiceLine }) {
+  const t = useInvoicingTexts().sheet
+  if (!jsb) return <span className="font-semibold wrap-anywhere">{description}</span>
+  const link = buildingId && (
+    <Link
+      to="/dispatch/evidence/$buildingId"
+      params={{ buildingId }}
+      aria-label={t.evidenceOf(jsb)}
+      title={t.evidence}
+      className="relative -my-1 ml-0.5 inline-grid size-6 place-items-center rounded-1 align-middle text-ink-2 hover:bg-well hover:text-ink max-md:size-11 max-md:-my-3"
+    >
+      <Images size={14} aria-hidden />
+    </Link>
+  )
+  return (
+    <>
+      <JsnText value={jsb} />
+      {link}
+    </>
+  )
+}
+
 /** Another rate is agreed today, or none at all. */
 function RateNote({ line: { staleRate } }: { line: InvoiceLine }) {
   const t = useInvoicingTexts().sheet.rates
@@ -150,11 +174,11 @@ function Warnings({ line, warnings }: { line: InvoiceLine; warnings: readonly st
 
 function Editor({ line, error, isBusy, onEdit, onSave, onRemove }: Props) {
   const t = useInvoicingTexts().sheet
-  const { description, units, rateCents } = line
   const label = t.remove(nameOfLine(line))
   return (
     <LineForm
-      now={{ description, units, rateCents }}
+      now={line}
+      isSurvey={line.jsb !== null}
       saveLabel={t.form.save}
       error={error}
       isBusy={isBusy}

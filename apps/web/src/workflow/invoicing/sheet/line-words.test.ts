@@ -22,5 +22,5 @@ test('a building that has left is said first', () => {
 })
 
 test('purchase orders are named once', () => {
-  expect(purchaseOrdersOf([{ customerRef: 'PO-1' }, { customerRef: null }, { customerRef: 'PO-1' }])).toEqual(['PO-1'])
+  expect(purchaseOrdersOf([{ customerRef: 'PO-1' }, { customerRef: null }, { customerRef: 'po-1' }])).toEqual(['PO-1'])
 })

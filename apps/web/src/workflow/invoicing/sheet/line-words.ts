@@ -1,4 +1,5 @@
 import type { InvoiceLine } from '@demarc/contract'
+import { purchaseOrderKey } from '@demarc/domain/invoicing/grouping'
 import type { InvoicingWords } from '#texts/money/invoicing.ts'
 
 /** A line is known by its building, else by what it is for. */
@@ -17,10 +18,11 @@ export function sayWarnings(
   return hasLeft ? [left, ...said] : said
 }
 
-/** The purchase orders on an invoice, each once. */
-export const purchaseOrdersOf = (lines: readonly Pick<InvoiceLine, 'customerRef'>[]): string[] => [
-  ...new Set(lines.flatMap(({ customerRef }) => customerRef ?? [])),
-]
+/** The purchase orders on an invoice, each once however it is written. */
+export function purchaseOrdersOf(lines: readonly Pick<InvoiceLine, 'customerRef'>[]): string[] {
+  const refs = lines.flatMap(({ customerRef }) => customerRef || [])
+  return [...Map.groupBy(refs, purchaseOrderKey).values()].flatMap(([ref]) => ref ?? [])
+}
 
 type Rated = Pick<InvoiceLine, 'staleRate'>
 

@@ -4,10 +4,6 @@ import type { Period } from './to-bill.queries.ts'
 export const PERIODS = ['all', 'lastMonth', 'thisMonth'] as const
 export type PeriodName = (typeof PERIODS)[number]
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-/** As an address may have it. */
-export const findDay = (found: string | undefined): string | undefined => (found && DAY.test(found) ? found : undefined)
-
 /** The days of delivery that are usually billed. */
 export function daysOf(name: PeriodName, today: string): Period {
   const first = `${today.slice(0, 7)}-01`

@@ -66,14 +66,15 @@ type HeadProps = Pick<Props, 'waiting' | 'period'> & { onClose: (() => void) | u
 
 function Head({ waiting, period, onClose }: HeadProps) {
   const words = useInvoicingTexts()
-  const { columns: t } = words.waiting
+  const { columns: t, groupings } = words.waiting
   const { closeRecord } = useListTexts()
   const language = useLanguage()
-  const { customerId, customerName, wireCenterId, wireCenterName, buildings, held, units, cents } = waiting
+  const { customerId, customerName, wireCenterId, wireCenterName, grouping, buildings, held, units, cents } = waiting
   const mono = (text: string) => <span className="mono">{text}</span>
   const count = (number: number) => mono(number.toLocaleString(language))
   const facts = [
     { label: t.customer, value: customerName ?? words.noCustomer },
+    ...(groupings[grouping] ? [{ label: t.invoices, value: groupings[grouping] }] : []),
     {
       label: t.delivered,
       value: (

@@ -73,9 +73,15 @@ export function ToBillRow({ row, place, isMarked, isPhone, isPanelBeside, onMark
   )
 }
 
-function Customer({ row: { customerName } }: { row: Waiting }) {
-  const { noCustomer } = useInvoicingTexts()
-  return customerName ?? <span className="font-semibold text-hold">{noCustomer}</span>
+function Customer({ row: { customerName, grouping } }: { row: Waiting }) {
+  const { noCustomer, waiting: t } = useInvoicingTexts()
+  if (!customerName) return <span className="font-semibold text-hold">{noCustomer}</span>
+  return (
+    <>
+      {customerName}
+      {t.groupings[grouping] && <span className="ml-1.5 text-12 font-normal text-ink-2">{t.groupings[grouping]}</span>}
+    </>
+  )
 }
 
 function WireCenter({ row: { wireCenterCode, wireCenterName } }: { row: Waiting }) {

@@ -4,6 +4,7 @@ import { useDocumentTitle } from '#platform/document-title.ts'
 import { formatMoney, isoDay } from '#platform/formats.ts'
 import { useNow } from '#platform/now.ts'
 import { InvoicingTabs } from '#shared/sections/invoicing-tabs.tsx'
+import { findDays } from '#shared/list/find-days.ts'
 import { useListAddress } from '#shared/list/list-address.ts'
 import { BulkBar, ListScreen } from '#shared/list/list-screen.tsx'
 import { SelectAll } from '#shared/list/list-rows.tsx'
@@ -23,11 +24,19 @@ import { Field, Input } from '#ui/form/field.tsx'
 import { useIsPhone } from '#ui/media.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Segments } from '#ui/form/segments.tsx'
-import { daysOf, findDay, findPeriod, PERIODS, type PeriodName } from './periods.ts'
+import { daysOf, findPeriod, PERIODS, type PeriodName } from './periods.ts'
 import { ToBillPanel } from './to-bill-panel.tsx'
 import { ToBillColumns, ToBillRow } from './to-bill-row.tsx'
 import { readToBillSearch } from './to-bill-search.ts'
-import { canBill, toBillQuery, useDraft, type Period, type ToBillRow as Waiting } from './to-bill.queries.ts'
+import {
+  canBill,
+  countDrafts,
+  draftsOf,
+  toBillQuery,
+  useDraft,
+  type Period,
+  type ToBillRow as Waiting,
+} from './to-bill.queries.ts'
 
 /** What was delivered and is on no invoice: chosen here, it becomes drafts. */
 export function ToBillPage() {
@@ -41,7 +50,7 @@ function useToBill() {
   const t = useInvoicingTexts().waiting
   const leaveFor = useNavigate()
   const address = useListAddress(readToBillSearch, 'waiting')
-  const period = { from: findDay(address.search.from), to: findDay(address.search.to) }
+  const period = findDays(address.search)
   const isWrong = period.from !== undefined && period.to !== undefined && period.to < period.from
   const list = useList({
     query: toBillQuery(period),
@@ -57,7 +66,7 @@ function useToBill() {
     if (!hasSelected || draft.isPending) return
     draft.mutate(selection.selected, {
       onSuccess: ({ done }) => {
-        const made = done.flatMap(({ reply }) => reply)
+        const made = draftsOf(done.map(({ reply }) => reply))
         list.decided(selection.selected.map(({ id }) => id))
         selection.clear()
         const [only] = made
@@ -198,14 +207,18 @@ function DraftBar({ selection, isBusy, onCreate }: DraftBarProps) {
   const sum = (of: (row: Waiting) => number) => sumOfCents(rows.map(of))
   const cents = sum((row) => row.cents)
   const held = sum((row) => row.held)
+  const drafts = countDrafts(rows)
+  const [only, ...others] = new Set(rows.map(({ grouping }) => grouping))
+  const perWhat = only && others.length === 0 ? t.drafts[only] : t.mixedDrafts
+  const money = formatMoney(cents, language)
   return (
     <BulkBar
       selection={selection}
-      said={t.chosen(rows.length, formatMoney(cents, language))}
-      help={t.text(sum(({ buildings }) => buildings) - held, held)}
+      said={drafts === null ? t.chosenRows(rows.length, money) : t.chosen(drafts, money)}
+      help={t.text(sum(({ buildings }) => buildings) - held, held, perWhat)}
     >
       <Button variant="primary" keys="c" isBusy={isBusy} onClick={onCreate} className="max-w-full whitespace-normal!">
-        {rows.length > 1 ? t.createSeveral(rows.length) : t.create}
+        {drafts === null ? t.createAll : drafts > 1 ? t.createSeveral(drafts) : t.create}
       </Button>
     </BulkBar>
   )

@@ -1,4 +1,4 @@
-import type { ToBill } from '@demarc/contract'
+import type { Invoice, ToBill } from '@demarc/contract'
 import { sumOfCents } from '@demarc/domain/money'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call, callList } from '#platform/call.ts'
@@ -41,20 +41,34 @@ export const toBillBuildingsQuery = ({ customerId, wireCenterId }: Whose, period
     getNextPageParam: ({ next }) => next,
   })
 
+type Made = { readonly invoices: readonly Invoice[]; readonly hasMore: boolean }
+
+/** The drafts that several rows made, each once, as the last of them left it: rows of one PO share theirs. */
+export const draftsOf = (made: readonly Made[]): Invoice[] => [
+  ...new Map(made.flatMap(({ invoices }) => invoices).map((invoice) => [invoice.id, invoice])).values(),
+]
+
+/** How many drafts come of these rows; null: that depends on the POs or orders behind them. */
+export function countDrafts(rows: readonly ToBill[]): number | null {
+  if (rows.some(({ grouping }) => grouping === 'PURCHASE_ORDER' || grouping === 'ORDER')) return null
+  return new Set(rows.map((row) => `${row.customerId} ${row.grouping === 'CUSTOMER' ? '' : row.wireCenterId}`)).size
+}
+
 /** One row after the other: what somebody else drafts meanwhile holds up no other. */
 export const useDraft = (period: Period) =>
   useSeveral({
     send: async ({ customerId, wireCenterId }: ToBillRow) => {
-      if (!customerId) return []
-      return (await call('POST /api/invoicing/drafts', { body: { customerId, wireCenterId, ...period } })).invoices
+      if (!customerId) return { invoices: [], hasMore: false }
+      return call('POST /api/invoicing/drafts', { body: { customerId, wireCenterId, ...period } })
     },
     failed: () => invoicingTextsNow().waiting.done.failed,
     nameOf: ({ wireCenterName, customerName }) => wireCenterName ?? customerName ?? '',
     said: (made) => {
-      const invoices = made.flat()
+      const invoices = draftsOf(made)
       const sum = formatMoney(sumOfCents(invoices.map(({ totalCents }) => totalCents)), languageNow())
-      return invoicingTextsNow().waiting.done.drafted(invoices.length, sum)
+      const { drafted, more } = invoicingTextsNow().waiting.done
+      return [drafted(invoices.length, sum), ...(made.some(({ hasMore }) => hasMore) ? [more] : [])].join('. ')
     },
-    saidPartly: (made, refused) => invoicingTextsNow().waiting.done.partly(made.flat().length, refused),
+    saidPartly: (made, refused) => invoicingTextsNow().waiting.done.partly(draftsOf(made).length, refused),
     rereads: READ_AGAIN,
   })

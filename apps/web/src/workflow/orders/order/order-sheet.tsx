@@ -1,11 +1,12 @@
 import type { OrderDetail } from '@demarc/contract'
 import { PROGRESS, PROGRESS_OF } from '@demarc/domain/lifecycle/roll-up'
 import { ORDER_STATUSES } from '@demarc/domain/work-status'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { formatCalendarDay, formatDueDay, formatDateTime } from '#platform/formats.ts'
 import { useLanguage } from '#texts/language.ts'
 import { useTexts } from '#texts/orders/orders.ts'
 import { Button } from '#ui/button.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { SectionHead } from '#ui/pane.tsx'
 import { TitleBlock } from '#ui/drawing/title-block.tsx'
 import { DocumentsSection } from '#shared/documents/documents-section.tsx'
@@ -19,6 +20,8 @@ import { OrderBuildings } from './order-buildings.tsx'
 import { OrderStanding } from './order-standing.tsx'
 import type { OrdersSearch } from '../orders-search.ts'
 import type { OrderActs } from '../acts/use-order-acts.ts'
+
+const billing = lazyPart(async () => (await import('./order-billing.tsx')).OrderBilling)
 
 type Props = {
   order: OrderDetail
@@ -41,6 +44,12 @@ export function OrderSheet({ order, acts, own, onChange }: Props) {
         <OrderStanding order={order} onOpen={(id) => onChange({ order: id })} />
         <OrderFacts order={order} />
         {own ? <own.Delivered key={order.id} order={order} /> : <OrderBuildings order={order} />}
+        {isOffice && (
+          // Its words may come after it: only it waits for them.
+          <Suspense>
+            <billing.LazyPart open orderId={order.id} />
+          </Suspense>
+        )}
         <div className="border-t border-rule-2">
           {/* What is being sent belongs to one order. */}
           <DocumentsSection key={order.id} orderId={order.id} />

@@ -20,6 +20,7 @@ import { findingsQuery, reviewsQuery } from '../qc.queries.ts'
 import { nameOfMarked, type About } from '../verdict/review-marks.ts'
 import { formOfWork, reviewShots, type Shot } from '../photos/review-shots.ts'
 import { shotList } from '../verdict/shot-list.ts'
+import { RejectionNotice } from './rejection-notice.tsx'
 import { SitePanel } from '../verdict/site-panel.tsx'
 import { SmallPlan } from './small-plan.tsx'
 import { useMarkDesk } from '../verdict/use-mark-desk.ts'
@@ -64,14 +65,18 @@ export function BuildingReview({ building, evidence, head, onDecided, onUndo }: 
       <div className="flex min-h-0 min-w-0 flex-col border-rule-2 max-md:border-t @min-[48rem]:border-l">
         <div className="min-h-0 grow @min-[48rem]:overflow-y-auto">
           <SmallPlan building={building} shots={shots} at={at} findings={findings.data} onShow={setChosenId} />
-          <Checklist
-            verdict={verdict}
-            names={names}
-            shots={shots}
-            findings={findings.data}
-            error={findings.error}
-            onShow={setChosenId}
-          />
+          {building.rejection ? (
+            <RejectionNotice rejection={building.rejection} />
+          ) : (
+            <Checklist
+              verdict={verdict}
+              names={names}
+              shots={shots}
+              findings={findings.data}
+              error={findings.error}
+              onShow={setChosenId}
+            />
+          )}
           <NotesField verdict={verdict} />
           <PreviousReviews reviews={reviews.data} error={reviews.error} nameOf={nameOf} onShow={review.showPhoto} />
           {/* Where there is one column, the answers follow what they are judged by. */}

@@ -1,10 +1,9 @@
 import { type NumberSheet, weeksUntil } from '@demarc/domain/qc/numbers'
 import { Download } from 'lucide-react'
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useQcNumbersTexts } from '#texts/qc/qc-numbers.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Explained } from '#ui/explained.tsx'
-import { Table } from '#ui/table.tsx'
 import type { NumbersSearch } from './numbers-search.ts'
 import { sheetUrl } from './numbers.queries.ts'
 
@@ -48,20 +47,6 @@ export function NumberSection({ title, meaning, search, sheet, children }: Props
     </section>
   )
 }
-
-type WideTableProps = ComponentProps<typeof Table>
-
-/** On a narrow screen it is scrolled sideways, by the keyboard too. */
-export const WideTable = (table: WideTableProps) => (
-  <section
-    aria-label={table.label}
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard.
-    tabIndex={0}
-    className="overflow-x-auto focus-visible:focus-inset print:overflow-visible"
-  >
-    <Table {...table} />
-  </section>
-)
 
 /** Under a table, or instead of one. */
 export const SectionNote = ({ children }: { children: ReactNode }) => (

@@ -2,7 +2,8 @@ import { formatDueDay } from '#platform/formats.ts'
 import { useLanguage } from '#texts/language.ts'
 import { useQcNumbersTexts } from '#texts/qc/qc-numbers.ts'
 import { Row, Td, Th } from '#ui/table.tsx'
-import { SectionNote, WideTable } from './number-section.tsx'
+import { WideTable } from '#ui/wide-table.tsx'
+import { SectionNote } from './number-section.tsx'
 import type { Numbers } from './numbers.queries.ts'
 
 type Fielder = Numbers['fielders'][number]

@@ -4,10 +4,10 @@ import { formatDueDay } from '#platform/formats.ts'
 import { useLanguage } from '#texts/language.ts'
 import { useQcNumbersTexts } from '#texts/qc/qc-numbers.ts'
 import { Row, Td, Th } from '#ui/table.tsx'
+import { WideTable } from '#ui/wide-table.tsx'
 import type { NumbersWeek } from './numbers.queries.ts'
 import { sayLength, sayPart } from './say-numbers.ts'
 import { Legend, WeekChart } from './week-chart.tsx'
-import { WideTable } from './number-section.tsx'
 
 type Props = { weeks: readonly NumbersWeek[] }
 

@@ -10,5 +10,5 @@ export type QcSearch = {
 /** What the address of quality control says. Always named: what is left out would stay as it came. */
 export const readQcSearch = ({ building, filter }: Record<string, unknown>): QcSearch => ({
   building: typeof building === 'string' && building ? building : undefined,
-  filter: filter === 'pending' || filter === 'failed' ? filter : undefined,
+  filter: filter === 'pending' || filter === 'rejected' || filter === 'failed' ? filter : undefined,
 })

@@ -4,7 +4,7 @@ import { nextToReview } from './use-queue.ts'
 
 // Only what is looked at.
 const row = (id: string, more: Partial<QcBuilding> = {}) =>
-  ({ id, status: 'QC_REVIEW', isHeld: false, claim: null, waitsFor: null, ...more }) as QcBuilding
+  ({ id, status: 'QC_REVIEW', isHeld: false, claim: null, waitsFor: null, rejection: null, ...more }) as QcBuilding
 const somebody = { userId: 'u', name: 'Ada', since: '', until: '', isMine: false }
 
 test('after a verdict the next one opens that nobody else has', () => {

@@ -120,7 +120,7 @@ type RowProps = { building: QcBuilding; place: RowPlace; today: string; zoned: Z
 /** One building of the queue: which one and when it is due, where, and why it wants a closer look. */
 function QueueRow({ building, place, today, zoned }: RowProps) {
   const words = useQcTexts()
-  const { jsb, dueDate, isUrgent, isHeld, isWarranty, status, updatedAt } = building
+  const { jsb, dueDate, isUrgent, isHeld, isWarranty, rejection, status, updatedAt } = building
   const isOverdue = dueDate !== null && dueDate < today
   return (
     <button
@@ -143,7 +143,11 @@ function QueueRow({ building, place, today, zoned }: RowProps) {
       </span>
       <span className="flex items-center justify-between gap-2 text-12">
         <span className="min-w-0 grow truncate">{building.address ?? building.city ?? words.noAddress}</span>
-        {status === 'QC_FAILED' ? (
+        {rejection ? (
+          <Badge variant="trouble" className={small}>
+            {words.rejection.badge}
+          </Badge>
+        ) : status === 'QC_FAILED' ? (
           <Badge variant="outline" className={small}>
             {words.sentBack}
           </Badge>

@@ -21,8 +21,8 @@ export function useQueue(filter: QueueFilter, openId: string | undefined) {
 export type Queue = ReturnType<typeof useQueue>
 
 /** Nobody else has it before them, and it waits for a verdict. */
-const isFree = ({ status, claim, waitsFor, isHeld }: QcBuilding): boolean =>
-  status === 'QC_REVIEW' && !isHeld && claim?.isMine !== false && waitsFor?.isMine !== false
+const isFree = ({ status, rejection, claim, waitsFor, isHeld }: QcBuilding): boolean =>
+  (status === 'QC_REVIEW' || rejection !== null) && !isHeld && claim?.isMine !== false && waitsFor?.isMine !== false
 
 /** The one to go on with: the next free one below, else the first free one of the queue. */
 export function nextToReview(rows: readonly QcBuilding[], buildingId: string): QcBuilding | undefined {

@@ -43,10 +43,10 @@ function holdReview(queries: QueryClient, buildingId: string, onRefused: (why: E
 const ignore = () => undefined
 
 /** Takes the building for as long as it is open; answers why not where somebody else should review it. */
-export function useReviewClaim({ id, status, claim, waitsFor }: QcBuilding): Error | null {
+export function useReviewClaim({ id, status, rejection, claim, waitsFor }: QcBuilding): Error | null {
   const queries = useQueryClient()
   const [refused, setRefused] = useState<Error | null>(null)
-  const isWaiting = status === 'QC_REVIEW'
+  const isWaiting = status === 'QC_REVIEW' || rejection !== null
   // When somebody else lets go of it, it is asked for again at once.
   const holder = claim && !claim.isMine ? claim.userId : null
   const first = waitsFor && !waitsFor.isMine ? waitsFor.userId : null

@@ -38,7 +38,7 @@ export function useVerdict({ userId, building, evidence, desk, names, shownId, o
   const marks = marksOnHere(desk.marks, new Set(seenVersion.seen.map(({ id }) => id)))
   const slotOf = (photoId: string) => evidence.photos.find(({ id }) => id === photoId)?.slot
   const composed = (of: readonly ReviewMark[]) => notesOf(of, names, { slotOf })
-  const notes = useReviewNotes(userId, building.id, composed(marks))
+  const notes = useReviewNotes(userId, building.id, composed(marks) || (building.rejection?.reason ?? ''))
 
   const [openedAt] = useState(() => performance.now())
   const finish = (review: QcReview | null) => {
@@ -51,12 +51,9 @@ export function useVerdict({ userId, building, evidence, desk, names, shownId, o
   const outcome = useDecideOutcome(building, () => finish(null))
   // Until the next one is open, this one is decided.
   const isBusy = review.isPending || review.isSuccess || outcome.isPending || outcome.isSuccess
-  const canDecide = building.status === 'QC_REVIEW' && !building.isHeld && !refused
+  const { isRejected, canDecide, canReview, canAsk } = openTo(building, refused)
   const retakes = retakesOf(marks).length
-  const canPass = canDecide && !building.isOutcome && isAllTicked(ticks) && retakes === 0
-  const canReview = canDecide && !building.isOutcome
-  // Under warranty somebody goes there again, or it passes: the building waits for nobody's answer.
-  const canAsk = canReview && !building.isWarranty
+  const canPass = canReview && !isRejected && isAllTicked(ticks) && retakes === 0
 
   const askForNotes = () => {
     notes.askFor()
@@ -90,6 +87,7 @@ export function useVerdict({ userId, building, evidence, desk, names, shownId, o
   useVerdictKeys({ canReview, canAsk, canDecide, isFree: desk.asking === null }, { tick, pass, fail, askForSite })
   return {
     isOutcome: building.isOutcome,
+    isRejected,
     refused,
     canDecide,
     canReview,
@@ -111,6 +109,15 @@ export function useVerdict({ userId, building, evidence, desk, names, shownId, o
   }
 }
 export type VerdictState = ReturnType<typeof useVerdict>
+
+/** What can be said of it now. */
+function openTo({ status, rejection, isHeld, isOutcome, isWarranty }: QcBuilding, refused: Error | null) {
+  const isRejected = rejection !== null
+  const canDecide = (status === 'QC_REVIEW' || isRejected) && !isHeld && !refused
+  const canReview = canDecide && !isOutcome
+  // Under warranty somebody goes there again, or it passes: the building waits for nobody's answer.
+  return { isRejected, canDecide, canReview, canAsk: canReview && !isWarranty }
+}
 
 /** What was ticked was ticked of what was seen then. */
 function useTicks(seen: string) {

@@ -29,7 +29,9 @@ export function VerdictBar({ building, verdict, asked }: Props & { asked: ReactN
 
 const bar = 'sticky bottom-0 z-1 flex shrink-0 flex-col gap-2 border-t border-rule-2 bg-sheet p-4 max-md:p-3'
 
-function Verdicts({ verdict: { canReview, canAsk, canPass, isBusy, pass, fail, askForSite } }: Pick<Props, 'verdict'>) {
+function Verdicts({
+  verdict: { isRejected, canReview, canAsk, canPass, isBusy, pass, fail, askForSite },
+}: Pick<Props, 'verdict'>) {
   const t = useQcTexts()
   const [failHelp, siteHelp] = [useId(), useId()]
   return (
@@ -44,30 +46,32 @@ function Verdicts({ verdict: { canReview, canAsk, canPass, isBusy, pass, fail, a
           aria-describedby={failHelp}
           className={act}
         >
-          {t.fail}
+          {isRejected ? t.rejection.ask : t.fail}
         </Button>
         <span id={failHelp} className={hint}>
           {t.failHelp}
         </span>
       </div>
-      <Button
-        variant="ink"
-        keys="p"
-        disabled={!canPass}
-        isBusy={isBusy}
-        onClick={pass}
-        className={cx(act, 'self-start')}
-      >
-        {t.pass}
-      </Button>
-      <div className="col-span-2 flex flex-col gap-1">
+      {!isRejected && (
+        <Button
+          variant="ink"
+          keys="p"
+          disabled={!canPass}
+          isBusy={isBusy}
+          onClick={pass}
+          className={cx(act, 'self-start')}
+        >
+          {t.pass}
+        </Button>
+      )}
+      <div className={cx('flex flex-col gap-1', !isRejected && 'col-span-2')}>
         <Button
           keys="w"
           disabled={!canReview}
           isBusy={isBusy}
           onClick={askForSite}
           aria-describedby={siteHelp}
-          className="max-md:min-h-12!"
+          className={isRejected ? act : 'max-md:min-h-12!'}
         >
           {t.marks.site.act}
         </Button>
@@ -107,7 +111,7 @@ function Standing({ building, verdict }: Props) {
   const t = useQcTexts()
   const texts = useTexts()
   if (verdict.refused) return <Notice tone="hold">{refusalText(verdict.refused, texts).replace(/^\d{3}: /, '')}</Notice>
-  if (building.status === 'QC_FAILED') return <Notice tone="plain">{t.waitsForFielder}</Notice>
+  if (building.status === 'QC_FAILED' && !building.rejection) return <Notice tone="plain">{t.waitsForFielder}</Notice>
   if (building.isHeld) return <Notice tone="hold">{t.held}</Notice>
   if (!verdict.isChanged) return building.isWarranty ? <Notice tone="plain">{t.warrantyHelp}</Notice> : null
   return (
@@ -126,9 +130,11 @@ function Said({ building: { claim }, verdict }: Props) {
   const zoned = useOfficeTime()
   if (!verdict.canDecide) return null
   const since = claim?.isMine ? formatTime(claim.since, zoned) : null
-  const { isOutcome, canPass, retakes } = verdict
+  const { isOutcome, isRejected, canPass, retakes } = verdict
   const toPass = retakes > 0 ? t.marks.retakesStand(retakes) : canPass ? t.readyToPass : t.tickAll
   return (
-    <p className="text-12 text-ink-2">{[!isOutcome && toPass, since && t.mine(since)].filter(Boolean).join(' ')}</p>
+    <p className="text-12 text-ink-2">
+      {[!isOutcome && !isRejected && toPass, since && t.mine(since)].filter(Boolean).join(' ')}
+    </p>
   )
 }

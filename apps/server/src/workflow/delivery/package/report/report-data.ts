@@ -13,12 +13,15 @@ const FILES = [
   { path: PACKAGE_FILES.manifest, says: 'Size and SHA-256 checksum of each file' },
 ]
 
+export const LOGO = 'logo.png'
+
 /** Name of the drawn view of a photo, where there is one. */
 export const viewName = ({ id }: Pick<PlannedPhoto, 'id'>): string => `${id}.jpg`
 
 /** Everything the report says, as words and figures; the template only lays them out. */
 export function reportData(plan: PackagePlan, { plans, views }: { plans: Plans; views: ReadonlySet<string> }) {
   const { jsn, part, address, customer, customerRef, organisation, buildings, timeZone, clock } = plan
+  const logo = plan.logo ? LOGO : null
   const people = (of: (building: PlannedBuilding) => string) =>
     [...new Set(buildings.map(of).filter(Boolean))].join(', ')
   const say = sayIn(timeZone, clock)
@@ -29,11 +32,12 @@ export function reportData(plan: PackagePlan, { plans, views }: { plans: Plans; 
     address,
     block: {
       company: organisation,
+      logo,
       title: 'Survey report',
-      share: 3,
+      share: 5,
       first: [
         { label: 'JSN', value: jsn, share: 3, isLarge: true, isCode: true },
-        { label: 'Site', value: address, share: 6 },
+        { label: 'Site', value: address, share: 5 },
       ],
       second: [
         { label: 'Customer', value: customer, share: 3 },
@@ -46,6 +50,7 @@ export function reportData(plan: PackagePlan, { plans, views }: { plans: Plans; 
     },
     zone: say.zone,
     files: FILES,
+    hasFar: [plans.site, ...plans.buildings].some((drawn) => drawn !== null && drawn.far.length > 0),
     plan: plans.site,
     credit: plans.credit,
     buildings: buildings.map((building, at) => ({

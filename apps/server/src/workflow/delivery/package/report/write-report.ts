@@ -3,7 +3,7 @@ import type { Storage } from '#platform/storage/storage.ts'
 import { drawGround, keyOfStreetMap, openTileFile, type StreetMap } from '#support/ground/index.ts'
 import type { PackagePlan } from '../package-plan.ts'
 import { drawPlans, takenOn, type PlanDrawing, type Plans } from './plan-drawing.ts'
-import { reportData, viewName } from './report-data.ts'
+import { LOGO, reportData, viewName } from './report-data.ts'
 
 const TEMPLATE = new URL('./report.typ', import.meta.url)
 
@@ -13,7 +13,7 @@ type Pictures = Map<string, Uint8Array>
 
 /** The report on a package: title block, plan, photos, answers and who passed them. What reviewers noted stays with us. */
 export async function writeReport(place: ReportPlace, plan: PackagePlan): Promise<Buffer> {
-  const pictures: Pictures = new Map()
+  const pictures: Pictures = new Map(plan.logo ? [[LOGO, plan.logo]] : [])
   for (const photo of plan.buildings.flatMap(({ photos }) => photos)) {
     const view = photo.thumbKey && (await place.storage.get(photo.thumbKey))
     if (view) pictures.set(viewName(photo), Buffer.concat(await view.toArray()))

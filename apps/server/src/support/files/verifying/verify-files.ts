@@ -10,7 +10,7 @@ type Input = { readonly db: Db; readonly storage: Storage; readonly sample: numb
 export async function* verifyFiles({ db, storage, sample, hashes }: Input): AsyncGenerator<string> {
   for await (const kept of listKept(db, sample)) {
     const trouble = await findTrouble(storage, kept, hashes)
-    if (trouble) yield `document ${kept.documentId}: ${trouble}`
+    if (trouble) yield `${kept.what} ${kept.documentId}: ${trouble}`
   }
 }
 

@@ -1,18 +1,17 @@
-import type { InvoiceDetail, InvoicingStats, MyHome, ToBill } from '@demarc/contract'
+import type { InvoicingStats, MyHome, Period, Periods, Statement, StatementSummary, ToBill } from '@demarc/contract'
+import { AGEING_BANDS } from '@demarc/domain'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayIn, dispute, makePlace, type OrderPlace, sendInvoice, submit } from '@demarc/testkit'
+import { dayIn } from '@demarc/testkit'
 import { remindOfOverdue } from '#workflow/invoicing/index.ts'
 import { customerIdOf } from '../named-people.ts'
-import { openCustomerTeam } from '../fixtures/delivered.ts'
+import { sized } from '../suite.ts'
 import { openTestApp, type Caller, type TestApp } from '../test-app.ts'
-import { credit, mailTo, makeDelivered, sentDaysAgo } from '../fixtures/invoicing.ts'
-import { makeCustomer, makeRate } from '../fixtures/places.ts'
-import { carry, makePassedSite } from '../fixtures/deliveries.ts'
 import { doJobs } from '../audit-and-jobs.ts'
+import { runCompany } from './company.ts'
 
-/** Three months of a company, by the real calls; then every figure is compared with sums straight from the tables. */
+/** Months of a company by the real calls; then every figure is compared with sums straight from the tables. */
 
 let app: TestApp
 let ada: Caller
@@ -22,131 +21,39 @@ let carl: Caller
 beforeAll(async () => {
   app = await openTestApp()
   ;[ada, ben, cora, carl] = [await app.as('ada'), await app.as('ben'), await app.as('cora'), await app.as('carl')]
-  await work()
-}, 60_000)
+  await runCompany(app, sized({ months: 3, buildings: 60 }, { months: 12, buildings: 2000 }))
+}, 1_800_000)
 afterAll(() => app.close())
 
-type Payer = { readonly id: string; readonly places: readonly OrderPlace[] }
-
-/** Delivered, drafted and sent, then moved so many days into the past. */
-async function billed({ id, places }: Payer, at: number, buildings: readonly object[]): Promise<InvoiceDetail> {
-  const place = places[at]!
-  await makeDelivered(app, place, buildings)
-  const run = { customerId: id, wireCenterId: place.wireCenterId }
-  const [drafted] = (await ben.post('/api/invoicing/drafts', run)).json().invoices
-  return sendInvoice(ben, drafted.id)
-}
-const many = (count: number) => Array.from({ length: count }, () => ({}))
-
-async function paid(
-  customerId: string,
-  daysAgo: number,
-  allocations: readonly { invoiceId: string; amountCents: number; writeOffCents?: number }[],
-  extraCents = 0,
-): Promise<string> {
-  const amountCents = allocations.reduce((sum, one) => sum + one.amountCents, extraCents)
-  const form = { customerId, amountCents, date: dayIn(-daysAgo), method: 'CHECK', allocations }
-  const reply = await ada.post('/api/payments', { ...form, writeOffReason: 'the rest is not worth a letter' })
-  if (reply.statusCode !== 201) throw new Error(`not paid: ${reply.body}`)
-  return reply.json().id
-}
-const settle = async (disputeId: string | undefined, body: object) => {
-  const reply = await ben.post(`/api/disputes/${disputeId}/resolve`, { note: 'looked into it', ...body })
-  if (reply.statusCode !== 200) throw new Error(`not settled: ${reply.body}`)
-}
-
-async function payers(): Promise<readonly [Payer, Payer, Payer]> {
-  const third = await makeCustomer(ada)
-  const placesOf = async (id: string, count: number) => {
-    const places: OrderPlace[] = []
-    for (let n = 0; n < count; n++) places.push(await makePlace(ada, id))
-    return { id, places }
-  }
-  const all = [
-    await placesOf(customerIdOf(1), 2),
-    await placesOf(customerIdOf(2), 1),
-    await placesOf(String(third.id), 1),
-  ] as const
-  const always = { jobType: 'M', validFrom: '2020-01-01', validTo: null }
-  await makeRate(ada, { ...always, wireCenterId: null, cents: 12_345 }, all[0].id)
-  await makeRate(ada, { ...always, wireCenterId: all[0].places[1]!.wireCenterId, cents: 9877 }, all[0].id)
-  await makeRate(ada, { ...always, wireCenterId: null, cents: 3333 }, all[2].id)
-  await mailTo(app, 1, 'ap@one.test')
-  await mailTo(app, 2, 'ap@two.test')
-  return all
-}
-
-/** Handed over today, and rejected by the customer. */
-async function rejected(place: OrderPlace, count: number): Promise<void> {
-  const team = await openCustomerTeam(app)
-  const { siteId, orderId } = await makePassedSite(app, { ...team, place }, count)
-  await ben.put(`/api/orders/${orderId}`, { wireCenterId: place.wireCenterId })
-  const { id } = await submit(ben, siteId, { channel: 'BRIGHTSPEED' })
-  await carry(app, id)
-  await ben.post(`/api/submissions/${id}/by-hand`, { deliveredOn: dayIn(0), reference: 'T-1' })
-  const reply = await ben.post(`/api/submissions/${id}/reject`, { on: dayIn(0), words: 'two are blurred' })
-  if (reply.json().status !== 'REJECTED') throw new Error(`not rejected: ${reply.body}`)
-}
-
-async function work(): Promise<void> {
-  const [one, two, three] = await payers()
-  // The first month: a line that is disputed, a part that was paid, a check that bounced.
-  const disputed = await billed(one, 0, many(3))
-  await dispute(cora, { id: disputed.id, lines: disputed.lines.slice(0, 1) })
-  const part = await billed(two, 0, [{}, { buildingType: 'S', sfuCount: 3 }])
-  await paid(two.id, 40, [{ invoiceId: part.id, amountCents: 5001 }], 250)
-  const bounced = await billed(three, 0, many(2))
-  const check = await paid(three.id, 3, [{ invoiceId: bounced.id, amountCents: 6666 }])
-  await ben.post(`/api/payments/${check}/reverse`, { reason: 'NSF' })
-  for (const { id } of [disputed, part, bounced]) await sentDaysAgo(app, id, 95)
-
-  // The second: paid short, credited after a dispute, declared void.
-  const short = await billed(one, 1, many(2))
-  await paid(one.id, 2, [{ invoiceId: short.id, amountCents: 19_000, writeOffCents: 754 }])
-  const argued = await billed(two, 0, many(3))
-  await credit(ben, argued, 1000)
-  const [first] = await dispute(carl, { id: argued.id, lines: argued.lines.slice(0, 1) })
-  await settle(first?.id, { outcome: 'CREDITED', amountCents: 6500 })
-  const wrong = await billed(three, 0, many(1))
-  for (const { id } of [short, argued, wrong]) await sentDaysAgo(app, id, 62)
-  await ada.post(`/api/invoices/${wrong.id}/void`, { reason: 'billed to the wrong customer' })
-
-  // The third: a dispute without success, one about all of it, one that was paid twice over in parts.
-  const upheld = await billed(one, 0, many(2))
-  const [second] = await dispute(cora, upheld)
-  await settle(second?.id, { outcome: 'UPHELD' })
-  const refused = await billed(two, 0, many(1))
-  await dispute(carl, refused)
-  const good = await billed(three, 0, many(3))
-  await paid(three.id, 1, [{ invoiceId: good.id, amountCents: 4999 }])
-  await paid(three.id, 0, [{ invoiceId: good.id, amountCents: 5000 }])
-  for (const { id } of [upheld, refused]) await sentDaysAgo(app, id, 40)
-
-  // Today: one sent, one drafted, one that waits, one on hold, one rejected.
-  await credit(ben, await billed(one, 1, many(2)), 77)
-  await makeDelivered(app, two.places[0]!, many(2))
-  await ben.post('/api/invoicing/drafts', { customerId: two.id })
-  await makeDelivered(app, one.places[0]!, [{}, { buildingType: 'S', sfuCount: 2 }])
-  await makeDelivered(app, one.places[1]!, many(1))
-  const { orderId } = await makeDelivered(app, three.places[0]!, many(1))
-  await ben.post(`/api/orders/${orderId}/hold`, { reason: 'No purchase order' })
-  await rejected(one.places[0]!, 2)
-}
-
-/** What stands on each invoice that was sent and is not void: from lines, credits, allocations, write-offs, disputes. */
+/**
+ * What stands on each invoice that was sent and is not void: from lines, rates of tax, credits, allocations, write-offs
+ * and disputes. Customer 2 alone is taxed, by 4.75 % and 2.533 %, each once for an invoice.
+ */
 const BOOKS = sql`
-  with sums as (
-    select i.id, i.customer_id, today_here() - (i.invoice_date + i.terms_net_days) as late,
-           (select sum(l.units * l.rate_cents) from invoice_lines l where l.invoice_id = i.id)
-         - (select coalesce(sum(c.amount_cents), 0) from credit_note_lines c
-              join invoice_lines l on l.id = c.invoice_line_id where l.invoice_id = i.id)
-         - (select coalesce(sum(a.amount_cents), 0) from payment_allocations a where a.invoice_id = i.id)
-         - (select coalesce(sum(w.amount_cents), 0) from write_offs w where w.invoice_id = i.id) as owed,
-           (select coalesce(sum(l.units * l.rate_cents
-                 - (select coalesce(sum(c.amount_cents), 0) from credit_note_lines c where c.invoice_line_id = l.id)), 0)
-              from disputes d join invoice_lines l on l.id = d.invoice_line_id
-             where d.invoice_id = i.id and d.resolved_at is null) as held
-      from invoices i where i.sent_at is not null and i.voided_at is null),
+  with taxed as (
+    select i.id, i.customer_id, i.invoice_date, i.terms_net_days, i.sent_at, i.voided_at,
+           (select sum(l.units * l.rate_cents) from invoice_lines l where l.invoice_id = i.id) as billed,
+           (select coalesce(sum(c.amount_cents), 0) from credit_note_lines c
+              join invoice_lines l on l.id = c.invoice_line_id where l.invoice_id = i.id) as credited,
+           case when i.customer_id = ${customerIdOf(2)} then array[0.0475, 0.02533] else '{}' end as rates
+      from invoices i where i.sent_at is not null),
+  due as (
+    select *, (select coalesce(sum(round(billed * r)), 0) from unnest(rates) r) as tax,
+           (select coalesce(sum(round(round(billed * r) * credited / nullif(billed, 0))), 0) from unnest(rates) r) as tax_back
+      from taxed),
+  sums as (
+    select d.id, d.customer_id, today_here() - (d.invoice_date + d.terms_net_days) as late, d.billed, d.tax, d.tax_back,
+           d.billed - d.credited + d.tax - d.tax_back
+         - (select coalesce(sum(a.amount_cents), 0) from payment_allocations a where a.invoice_id = d.id)
+         - (select coalesce(sum(w.amount_cents), 0) from write_offs w where w.invoice_id = d.id) as owed,
+           h.held + (select coalesce(sum(round(round(billed * r) * (d.credited + h.held) / billed)
+                                       - round(round(billed * r) * d.credited / billed)), 0) from unnest(rates) r) as held
+      from due d, lateral (
+        select coalesce(sum(l.units * l.rate_cents
+                 - (select coalesce(sum(c.amount_cents), 0) from credit_note_lines c where c.invoice_line_id = l.id)), 0) as held
+          from disputes x join invoice_lines l on l.id = x.invoice_line_id
+         where x.invoice_id = d.id and x.resolved_at is null) h
+     where d.voided_at is null),
   books as (select *, least(owed, held) as disputed, owed - least(owed, held) as payable from sums)`
 const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> => (await query.execute(app.owner)).rows
 const oneOf = async (query: ReturnType<typeof sql<{ cents: number; count: number }>>) => (await rowsOf(query))[0]
@@ -164,13 +71,9 @@ test('outstanding, overdue, disputed and the aging are what the tables come to, 
   const bands = ['late <= 0', 'late between 1 and 30', 'late between 31 and 60', 'late between 61 and 90', 'late > 90']
   const aged = await Promise.all(bands.map((band) => of('payable', band)))
   expect(stats.ageing.map(({ cents, count }) => ({ cents, count }))).toEqual(aged)
-  // The quarter is worth comparing: money lies in every one of these.
-  expect(stats.ageing.filter(({ cents }) => cents > 0).map(({ band }) => band)).toEqual([
-    'CURRENT',
-    'TO_30',
-    'TO_60',
-    'TO_90',
-  ])
+  // They are worth comparing: money lies in every one of these.
+  const filled = stats.ageing.filter(({ cents }) => cents > 0).map(({ band }) => band)
+  expect(filled).toEqual(expect.arrayContaining(sized(['CURRENT', 'TO_30', 'TO_60'], [...AGEING_BANDS])))
   expect(stats.disputed.cents).toBeGreaterThan(0)
 
   const [longest] = await rowsOf<{ days: number }>(
@@ -183,8 +86,65 @@ test('outstanding, overdue, disputed and the aging are what the tables come to, 
     const home = await get<MyHome>(caller, '/api/my/home')
     const own = `customer_id = '${customerIdOf(customer)}'`
     expect(home.owed).toEqual(await of('owed', own))
+    expect(home.payable).toEqual(await of('payable', own))
+    expect(home.disputed).toEqual(await of('disputed', own))
     expect(home.overdue).toEqual(await of('payable', `late > 0 and ${own}`))
   }
+})
+
+const UNAPPLIED = sql`
+  select p.customer_id, sum(p.amount_cents
+       - (select coalesce(sum(a.amount_cents), 0) from payment_allocations a where a.payment_id = p.id)
+       - (select coalesce(sum(f.amount_cents), 0) from payment_refunds f where f.payment_id = p.id)) as cents
+    from payments p where not exists (select from payment_reversals r where r.payment_id = p.id) group by 1`
+
+test('the aging and the statement of each customer come to what it owes, less what it has not applied', async () => {
+  const owed = await rowsOf<Pick<StatementSummary, 'id' | 'currentCents' | 'pastDueCents' | 'disputedCents'>>(sql`
+    ${BOOKS} select customer_id as id, sum(case when late <= 0 then payable else 0 end)::float8 as "currentCents",
+           sum(case when late > 0 then payable else 0 end)::float8 as "pastDueCents",
+           sum(disputed)::float8 as "disputedCents", sum(owed)::float8 as "owedCents" from books group by 1`)
+  const unapplied = await rowsOf<{ customerId: string; cents: number }>(
+    sql`select customer_id as "customerId", cents::float8 as cents from (${UNAPPLIED}) u`,
+  )
+  const left = new Map(unapplied.map(({ customerId, cents }) => [customerId, cents]))
+  const expected = owed.map(({ owedCents, ...row }: (typeof owed)[number] & { owedCents?: number }) => {
+    const unappliedCents = left.get(row.id) ?? 0
+    return { ...row, unappliedCents, totalCents: (owedCents ?? 0) - unappliedCents }
+  })
+  const listed = await get<StatementSummary[]>(ben, '/api/statements?limit=200')
+  expect(listed).toHaveLength(3)
+  expect(listed).toEqual(expect.arrayContaining(expected.map((row) => expect.objectContaining(row))))
+  expect(sum(listed.map(({ unappliedCents }) => unappliedCents))).toBeGreaterThan(0)
+  for (const { id, totalCents } of listed) {
+    const { openingCents, entries, closingCents } = await get<Statement>(
+      ben,
+      `/api/statements/${id}?from=${dayIn(-364)}&to=${dayIn(0)}`,
+    )
+    expect([openingCents, closingCents]).toEqual([0, totalCents])
+    expect(sum(entries.map(({ amountCents }) => amountCents))).toBe(closingCents)
+  }
+})
+
+test('each month says what was billed, taxed, credited, received, refunded and written off in it', async () => {
+  const months = await rowsOf<Omit<Period, 'lastDay' | 'isClosed' | 'isOver'>>(sql`
+    ${BOOKS}, entries as (
+      select invoice_date as day, billed, 0::numeric as credited, tax, 0::numeric as received, 0::numeric as refunded,
+             0::numeric as off from due where voided_at is null
+      union all select n.credited_on, 0, c.amount_cents, 0, 0, 0, 0 from credit_note_lines c
+        join credit_notes n on n.id = c.credit_note_id join due d on d.id = n.invoice_id where d.voided_at is null
+      union all select paid_on, 0, 0, 0, amount_cents, 0, 0 from payments
+      union all select r.reversed_on, 0, 0, 0, -p.amount_cents, 0, 0 from payment_reversals r join payments p on p.id = r.payment_id
+      union all select refunded_on, 0, 0, 0, 0, amount_cents, 0 from payment_refunds
+      union all select written_off_on, 0, 0, 0, 0, 0, amount_cents from write_offs
+      -- Every credit memo is of today: what it takes back of the tax is the tax of all of them.
+      union all select today_here(), 0, 0, -tax_back, 0, 0, 0 from due where voided_at is null)
+    select to_char(day, 'YYYY-MM') as month, sum(billed)::float8 as "invoicedCents", sum(credited)::float8 as "creditedCents",
+           sum(tax)::float8 as "taxCents", sum(received)::float8 as "receivedCents", sum(refunded)::float8 as "refundedCents",
+           sum(off)::float8 as "writtenOffCents" from entries group by 1 order by 1 desc`)
+  expect(months.length).toBeGreaterThan(2)
+  const { months: listed } = await get<Periods>(ben, '/api/periods')
+  const booked = listed.filter((month) => months.some((one) => one.month === month.month))
+  expect(booked).toEqual(months.map((month) => expect.objectContaining(month)))
 })
 
 test('what waits to be billed is worth what the rates say', async () => {
@@ -217,7 +177,7 @@ test('the dashboard’s revenue and what came in this month are what was sent, c
     with days as (select date_trunc('month', today_here())::date as first, today_here() as last),
     paid as (select p.id, p.amount_cents from payments p, days where p.paid_on between first and last
                and not exists (select from payment_reversals r where r.payment_id = p.id))
-    select ((select coalesce(sum(l.units * l.rate_cents), 0) from invoice_lines l join invoices i on i.id = l.invoice_id, days
+    select ((select coalesce(sum(l.amount_cents), 0) from invoice_lines l join invoices i on i.id = l.invoice_id, days
               where i.voided_at is null and i.invoice_date between first and last)
           - (select coalesce(sum(c.amount_cents), 0) from credit_note_lines c join credit_notes n on n.id = c.credit_note_id
                join invoices i on i.id = n.invoice_id, days
@@ -243,14 +203,15 @@ test('the columns of the exports add up to the tables, with what bounced and wha
   const lines = (await csvOf('/api/invoices/export')).filter(({ Status }) => Status !== 'DRAFT')
   const standing = lines.filter(({ Status }) => Status !== 'VOID')
   const once = [...new Map(standing.map((line) => [line['Invoice #'], line])).values()]
-  const [books] = await rowsOf<{ billed: number; owed: number; payable: number }>(sql`${BOOKS}
-    select (select sum(units * rate_cents)::float8 from invoice_lines l join books b on b.id = l.invoice_id) as billed,
-           sum(owed)::float8 as owed, sum(payable)::float8 as payable from books`)
+  const [books] = await rowsOf<{ billed: number; tax: number; owed: number; payable: number }>(sql`${BOOKS}
+    select sum(billed)::float8 as billed, sum(tax)::float8 as tax, sum(owed)::float8 as owed, sum(payable)::float8 as payable from books`)
   expect(added(standing, 'Amount')).toBe(books!.billed)
   expect(added(once, 'Invoice Balance')).toBe(books!.owed)
+  expect([added(once, 'Invoice Subtotal'), added(once, 'Invoice Tax')]).toEqual([books!.billed, books!.tax])
+  expect(books!.tax).toBeGreaterThan(0)
   expect(added(once, 'Invoice Payable')).toBe(books!.payable)
   const voided = lines.filter(({ Status }) => Status === 'VOID')
-  expect(voided).toHaveLength(1)
+  expect(voided.length).toBeGreaterThan(0)
   expect([added(voided, 'Invoice Balance'), added(voided, 'Invoice Payable')]).toEqual([0, 0])
 
   const entries = await csvOf('/api/payments/export')

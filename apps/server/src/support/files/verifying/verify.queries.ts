@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
 
-type KeptObject = { documentId: string; key: string; size: number; sha256: string }
+type KeptObject = { what: 'document' | 'dispute file'; documentId: string; key: string; size: number; sha256: string }
 
 const BATCH = 1000
 const FIRST = '00000000-0000-0000-0000-000000000000'
@@ -21,7 +21,9 @@ export async function* listKept(db: Db, sample: number | null): AsyncGenerator<K
 
 async function kept(db: Db, which: ReturnType<typeof sql>): Promise<KeptObject[]> {
   const { rows } = await sql<KeptObject>`
-    select d.id as document_id, b.key, b.size, b.sha256 from documents d join objects b on b.id = d.object_id
+    select d.what, d.id as document_id, b.key, b.size, b.sha256
+      from (select 'document' as what, id, object_id from documents
+            union all select 'dispute file', id, object_id from dispute_files) d join objects b on b.id = d.object_id
      where ${which}`.execute(db)
   return rows
 }

@@ -1,0 +1,2 @@
+/** What customers owe by age, and their statements. */
+export const STATEMENTS = ['statements'] as const
