@@ -37,7 +37,7 @@ export function InvoiceLines({ invoice }: { invoice: OwnInvoice }) {
                   </Th>
                 </>
               )}
-              <Th width="7.25rem" align="end">
+              <Th width="6.5rem" align="end">
                 {t.line.amount}
               </Th>
             </tr>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SETTING_DEFAULTS } from '../settings.ts'
 import {
+  addressBelow,
   hasBank,
   isAccountNumber,
   isRoutingNumber,
@@ -55,3 +56,11 @@ describe('the payment details of an invoice', () => {
     expect([hasBank(kept), hasBank({ ...kept, bankAccount: '1234' })]).toEqual([false, true])
   })
 })
+
+test.each([
+  ['Tarheel Fiber\n88 Capital Blvd', '88 Capital Blvd'],
+  ['Tarheel Fiber, 88 Capital Blvd', '88 Capital Blvd'],
+  ['Tarheel Fiber', ''],
+  ['Tarheel Fiberworks\n88 Capital Blvd', 'Tarheel Fiberworks\n88 Capital Blvd'],
+  ['88 Capital Blvd', '88 Capital Blvd'],
+])('below the name, %j says %j', (billTo, said) => expect(addressBelow('Tarheel Fiber', billTo)).toBe(said))

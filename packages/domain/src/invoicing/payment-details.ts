@@ -32,6 +32,12 @@ export const paymentDetailsOf = (
   settings: Settings,
 ): PaymentDetails => (invoice.sentAt ? detailsFrom((name) => invoice[name] ?? '') : paymentDetailsNow(settings))
 
+/** The billing address below the customer's name, which many write above it, too. */
+export function addressBelow(customerName: string, billTo: string): string {
+  const rest = billTo.startsWith(customerName) ? billTo.slice(customerName.length) : null
+  return rest !== null && /^(?:[\s,]|$)/.test(rest) ? rest.replace(/^[\s,]+/, '') : billTo
+}
+
 /** Whom to ask, in one line; empty where nobody is named. */
 export const sayContact = ({ contactName, contactPhone, contactEmail }: PaymentDetails): string =>
   [contactName, contactPhone, contactEmail].filter(Boolean).join(', ')

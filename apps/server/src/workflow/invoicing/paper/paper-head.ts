@@ -1,4 +1,4 @@
-import { dueDateOf, hasBank, purchaseOrderKey, type PaymentDetails } from '@demarc/domain'
+import { addressBelow, dueDateOf, hasBank, purchaseOrderKey, type PaymentDetails } from '@demarc/domain'
 import { sayDay } from '#workflow/delivery/index.ts'
 import type { InvoiceWhole } from '../invoice.queries.ts'
 import type { LineRow } from '../line.queries.ts'
@@ -38,12 +38,8 @@ export const factOf = ({ more = '', span = 1, isCode = false, isAmount = false, 
 
 type Addressed = Pick<InvoiceWhole, 'customerName' | 'billTo'>
 
-export function addressee({ customerName, billTo }: Addressed) {
-  // Many write the name above the address, too.
-  const rest = billTo.startsWith(customerName) ? billTo.slice(customerName.length) : null
-  const address = rest !== null && /^(?:[\s,]|$)/.test(rest) ? rest.replace(/^[\s,]+/, '') : billTo
-  return factOf({ label: 'Bill to', value: customerName, more: address })
-}
+export const addressee = ({ customerName, billTo }: Addressed) =>
+  factOf({ label: 'Bill to', value: customerName, more: addressBelow(customerName, billTo) })
 
 type Group = Pick<InvoiceWhole, 'grouping' | 'groupName' | 'wireCenterName' | 'wireCenterCode'>
 

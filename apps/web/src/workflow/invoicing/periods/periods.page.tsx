@@ -82,13 +82,13 @@ function Months({ months, mayClose, onAsk }: MonthsProps) {
   const { tabs } = useInvoicingSectionTexts()
   const language = useLanguage()
   return (
-    <WideTable label={tabs.periods} className="min-w-272">
+    <WideTable label={tabs.periods} className="min-w-264">
       <thead>
         <tr>
           <Th>{t.columns.month}</Th>
           <Th width="6rem">{t.columns.state}</Th>
           {SUMS.map((sum) => (
-            <Th key={sum} align="end" width="8rem">
+            <Th key={sum} align="end" width="6.75rem">
               {t.columns[sum]}
             </Th>
           ))}

@@ -1,6 +1,6 @@
 import type { InvoiceDetail } from '@demarc/contract'
 import { sayGroup } from '@demarc/domain/invoicing/grouping'
-import { hasBank, sayContact } from '@demarc/domain/invoicing/payment-details'
+import { addressBelow, hasBank, sayContact } from '@demarc/domain/invoicing/payment-details'
 import { formatCalendarDay, formatDateTime, formatMoney } from '#platform/formats.ts'
 import { useMay } from '#shared/session/may.ts'
 import { useOfficeTime } from '#shared/office-time.ts'
@@ -249,7 +249,7 @@ function RatesNotice({ invoice }: { invoice: InvoiceDetail }) {
 function SheetBlock({ invoice }: { invoice: InvoiceDetail }) {
   const t = useInvoicingTexts().sheet.block
   const language = useLanguage()
-  const { termsNetDays, billTo, dueDate, status, totalCents, balanceCents } = invoice
+  const { termsNetDays, customerName, billTo, dueDate, status, totalCents, balanceCents } = invoice
   const date = invoice.date ?? invoice.wantedDate
   const day = (of: string | null) => (of ? formatCalendarDay(of, language) : t.atSend)
   return (
@@ -273,7 +273,9 @@ function SheetBlock({ invoice }: { invoice: InvoiceDetail }) {
         className="flex! w-full border-b-0!"
       />
       <TitleBlock cells={useAddressed(invoice)} className="flex! w-full" />
-      <p className="mt-1.5 text-12 wrap-anywhere whitespace-pre-line text-ink-2">{billTo}</p>
+      <p className="mt-1.5 text-12 wrap-anywhere whitespace-pre-line text-ink-2">
+        {addressBelow(customerName, billTo)}
+      </p>
       <Period invoice={invoice} />
     </div>
   )

@@ -71,15 +71,15 @@ function Jurisdictions({ rows }: { rows: readonly TaxReportRow[] }) {
   const language = useLanguage()
   const sumOf = (sum: (typeof ADDED)[number]) => rows.reduce((cents, row) => cents + row[sum], 0)
   return (
-    <WideTable label={t.label} className="min-w-240">
+    <WideTable label={t.label} className="min-w-200">
       <thead>
         <tr>
           <Th>{t.columns.jurisdiction}</Th>
-          <Th align="end" width="6rem">
+          <Th align="end" width="5rem">
             {t.columns.rate}
           </Th>
           {SUMS.map((sum) => (
-            <Th key={sum} align="end" width="8rem">
+            <Th key={sum} align="end" width="6.75rem">
               {t.columns[sum]}
             </Th>
           ))}
