@@ -1,5 +1,5 @@
 import type { Payment } from '@demarc/contract'
-import { decimalOf, readDollars, writeDollars } from '@demarc/domain/money'
+import { writeDollars } from '@demarc/domain/money'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { formatMoney } from '#platform/formats.ts'
@@ -7,8 +7,9 @@ import { ActionDialog } from '#shared/action/action.dialog.tsx'
 import { ReasonField } from '#shared/action/reason-field.tsx'
 import { useLanguage } from '#texts/language.ts'
 import { usePaymentMovesTexts } from '#texts/money/payment-moves.ts'
-import { Field, Input } from '#ui/form/field.tsx'
+import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
+import { AmountField, centsIn } from './amount-field.tsx'
 import { useMovePayment } from './payment-moves.queries.ts'
 import { payableQuery } from '#shared/payable-invoices.queries.ts'
 
@@ -32,12 +33,11 @@ export function MovePaymentDialog({ payment, onClose }: Props) {
   const to = others.find(({ id }) => id === toId)
   const most = Math.min(from?.amountCents ?? 0, to ? to.payableCents : Number.POSITIVE_INFINITY)
   const text = typed ?? writeDollars(most)
-  const cents = text.trim() ? readDollars(text) : Number.NaN
-  const isRight = cents >= 1 && cents <= most
-  const moved = isRight ? cents : 0
+  const cents = centsIn(text, most)
+  const moved = cents ?? 0
   const submit = () => {
     setIsAsked(true)
-    if (!isRight) return
+    if (cents === null) return
     if (!reason.trim()) return field.current?.focus()
     const body = { fromInvoiceId: fromId, toInvoiceId: to?.id ?? null, amountCents: cents, reason: reason.trim() }
     move.mutate(body, { onSuccess: onClose })
@@ -75,16 +75,7 @@ export function MovePaymentDialog({ payment, onClose }: Props) {
           />
         </Field>
       </div>
-      <Field label={t.amount} isRequired error={isAsked && !isRight ? t.wrong(decimalOf(most)) : undefined}>
-        <Input
-          isMono
-          inputMode="decimal"
-          autoComplete="off"
-          value={text}
-          onChange={({ target }) => setTyped(target.value)}
-          className="w-32! text-right"
-        />
-      </Field>
+      <AmountField text={text} most={most} isAsked={isAsked} words={t} onChange={setTyped} />
       <BalancesAfter balances={balances} />
       <ReasonField ref={field} isAsked={isAsked} value={reason} onChange={setReason} />
     </ActionDialog>

@@ -1,5 +1,5 @@
 import type { Payment } from '@demarc/contract'
-import { decimalOf, readDollars, writeDollars } from '@demarc/domain/money'
+import { writeDollars } from '@demarc/domain/money'
 import { useRef, useState } from 'react'
 import { formatMoney, isoDay } from '#platform/formats.ts'
 import { useNow } from '#platform/now.ts'
@@ -8,7 +8,7 @@ import { ReasonField } from '#shared/action/reason-field.tsx'
 import { useOfficeTime } from '#shared/office-time.ts'
 import { useLanguage } from '#texts/language.ts'
 import { usePaymentMovesTexts } from '#texts/money/payment-moves.ts'
-import { Field, Input } from '#ui/form/field.tsx'
+import { AmountField, centsIn } from './amount-field.tsx'
 import { HowItWent, type How } from './how-it-went.tsx'
 import { useRefundPayment } from './payment-moves.queries.ts'
 
@@ -26,13 +26,12 @@ export function RefundPaymentDialog({ payment, onClose }: Props) {
   const [reason, setReason] = useState('')
   const [isAsked, setIsAsked] = useState(false)
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  const cents = typed.trim() ? readDollars(typed) : Number.NaN
-  const isRight = cents >= 1 && cents <= most
+  const cents = centsIn(typed, most)
   const wrongDay = how.date > today ? t.ahead : how.date < payment.date ? t.early : undefined
-  const given = isRight ? cents : 0
+  const given = cents ?? 0
   const submit = () => {
     setIsAsked(true)
-    if (!isRight || wrongDay) return
+    if (cents === null || wrongDay) return
     if (!reason.trim()) return field.current?.focus()
     refund.mutate({ amountCents: cents, ...how, ref: how.ref.trim(), reason: reason.trim() }, { onSuccess: onClose })
   }
@@ -48,16 +47,7 @@ export function RefundPaymentDialog({ payment, onClose }: Props) {
       onConfirm={submit}
       onClose={onClose}
     >
-      <Field label={t.amount} isRequired error={isAsked && !isRight ? t.wrong(decimalOf(most)) : undefined}>
-        <Input
-          isMono
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          className="w-32! text-right"
-        />
-      </Field>
+      <AmountField text={typed} most={most} isAsked={isAsked} words={t} onChange={setTyped} />
       <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">
         <HowItWent how={how} label={t.date} error={wrongDay} min={payment.date} max={today} onChange={setHow} />
       </div>
