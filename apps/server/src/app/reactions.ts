@@ -41,6 +41,7 @@ import {
   settleTwinsOf,
   notifyOfLatePhotos,
   notifyOfLateWork,
+  notifyOfOutcome,
   weighRisks,
 } from '#workflow/fieldwork/index.ts'
 import {
@@ -108,6 +109,7 @@ const AFTER: Record<string, Record<string, Reaction>> = {
   'assignment.timed_out': { 'tell-of-coming-back': notifyOfComingBack },
   'photo.checked': { 'settle-media': settleAfterCheck },
   'survey.kept_late': { 'tell-of-late-work': notifyOfLateWork },
+  'outcome.reported': { 'tell-of-outcome': notifyOfOutcome },
   'outcome.kept_late': { 'tell-of-late-work': notifyOfLateWork },
   'photo.kept_late': { 'tell-of-late-photos': notifyOfLatePhotos },
   'photo.received': { [READ_PHOTO]: readPhoto },

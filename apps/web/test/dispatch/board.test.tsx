@@ -1,8 +1,9 @@
+import type { EarlierVisit } from '@demarc/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { no } from '../fake-server.ts'
 import { expectToast } from '../look.ts'
-import { BEN } from '../records.ts'
+import { BEN, newId } from '../records.ts'
 import { show } from '../show.tsx'
 import {
   assignButton,
@@ -139,6 +140,35 @@ test('a declined building says why, and cards are dragged onto a lane', async ()
   await cardOf(ready[1]!).dropTo(laneOf(anabel))
   await expectToast('2 buildings assigned to Anabel Cruz')
   await expect.element(laneOf(anabel)).toMatchTextContent('3 active')
+})
+
+test('what is known of earlier visits stands on the row and in the plan, and instructions go along', async () => {
+  const visit: EarlierVisit = {
+    id: newId(),
+    kind: 'NO_ACCESS',
+    note: 'The gate is locked',
+    fielderName: 'Anabel Cruz',
+    at: '2026-02-26T15:00:00.000Z',
+    photoIds: [],
+    decision: { note: 'Manager gives access Thu 9-12', byName: 'Ben Whitfield', at: '2026-02-27T15:00:00.000Z' },
+  }
+  const known = readyBuilding(1, { earlier: [visit] })
+  const server = await showBoard(
+    new Board({ ready: [known], fielders: [fielder('Marcus Bell')] }),
+    `/dispatch?due=${IN_FIVE_DAYS}`,
+  )
+  await expect.element(cardOf(known)).toMatchTextContent('No access, Feb 26, 2026, Anabel Cruz: “The gate is locked”')
+  await expect.element(cardOf(known)).toMatchTextContent('Ben Whitfield: “Manager gives access Thu 9-12”')
+  await rowOf(known).click()
+  await page.getByRole('button', { name: 'Suggest' }).click()
+  const plan = page.getByRole('region', { name: 'Suggested plan' })
+  await expect.element(plan).toMatchTextContent('Ben Whitfield: “Manager gives access Thu 9-12”')
+  await plan.getByRole('button', { name: 'Add instructions' }).click()
+  await expect.element(plan.getByLabelText('Instructions')).toHaveFocus()
+  await userEvent.keyboard('Call first')
+  await plan.getByRole('button', { name: /^Confirm/ }).click()
+  await expectToast('1 building assigned to 1 fielder')
+  expect(server.heard('POST /api/assignments/plan')[0]?.body).toMatchObject({ instructions: 'Call first' })
 })
 
 test('a role that does not assign reads the board and is told so', async () => {

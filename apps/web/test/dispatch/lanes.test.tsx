@@ -77,8 +77,11 @@ test('a stop goes to another fielder by dialog and by hand, and is recalled with
   const dialog = page.getByRole('dialog', { name: `Reassign ${first!.jsb}` })
   await dialog.getByLabelText('Fielder').click()
   await page.getByRole('option', { name: 'Anabel Cruz' }).click()
+  await dialog.getByRole('button', { name: 'Add instructions' }).click()
+  await dialog.getByLabelText('Instructions').fill('Ring twice')
   await dialog.getByRole('button', { name: 'Reassign' }).click()
   await expectToast(`${first!.jsb} reassigned to Anabel Cruz`)
+  expect(server.heard('POST /api/assignments/reassign')[0]?.body).toMatchObject({ instructions: 'Ring twice' })
   await expect.poll(() => listed.elements()).toHaveLength(1)
   await expect.element(laneOf(anabel)).toMatchTextContent('1 active')
 

@@ -40,6 +40,8 @@ const assignmentOf = (
     formVersion: 1,
     progress: { photosDone: 0, photosTotal: 8, answersDone: 0, answersTotal: 6 },
     custody: { taken: 0, received: 0, onPhoneSince: null },
+    instructions: '',
+    earlier: [],
     building: {
       id: stop.buildingId,
       orderId: newId(),

@@ -35,6 +35,7 @@ export const readyBuilding = (number: number, more: Partial<ReadyBuilding> = {})
   isRush: false,
   isHeld: false,
   cameBack: null,
+  earlier: [],
   metresAway: null,
   ...more,
 })
@@ -69,6 +70,7 @@ export const stopAt = (building: ReadyBuilding, more: Partial<Stop> = {}): Stop 
   startedAt: null,
   isHeld: false,
   custody: NO_PHOTOS,
+  instructions: '',
   ...more,
 })
 
@@ -247,6 +249,7 @@ export class Board {
           city: building.city,
           dueDate: earlierDay(building.dueDate, dueDate),
           plannedOn: TODAY,
+          lastVisit: building.earlier[0] ?? null,
           why: { dayUnits: 1, unitsPerDay: 4, daysLeft: 5, visits: 0 },
         })),
     }))

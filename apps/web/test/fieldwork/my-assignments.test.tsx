@@ -1,7 +1,8 @@
+import type { EarlierVisit } from '@demarc/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { no, unreachable } from '../fake-server.ts'
-import { SUE } from '../records.ts'
+import { newId, SUE } from '../records.ts'
 import { act, cardOf, cards, countOf, openCard, openField, readyForOffline } from './phone.ts'
 import { assignment, dayIn, fielder, shortDay, started } from './records.ts'
 
@@ -35,6 +36,30 @@ test('a fielder lands on their assignments, with counts, due dates and details',
   await expect.element(cardOf(later)).toMatchTextContent('SFU, 12 houses')
   await expect.element(cardOf(later)).toMatchTextContent('Panel behind the garage.')
   await expect.poll(() => location.search).toContain(`assignment=${later.id}`)
+})
+
+test('instructions and what was found before are on the card', async () => {
+  const visit: EarlierVisit = {
+    id: newId(),
+    kind: 'NO_ACCESS',
+    note: 'The gate is locked',
+    fielderName: 'Anabel Cruz',
+    at: `${dayIn(-3)}T15:00:00.000Z`,
+    photoIds: [newId()],
+    decision: { note: 'Manager gives access Thu 9-12', byName: 'Ben Whitfield', at: `${dayIn(-2)}T15:00:00.000Z` },
+  }
+  const [known, other] = [numbered(1, { instructions: 'Call the office first', earlier: [visit] }), numbered(2)]
+  await openField('/field', {
+    work: [known, other],
+    answers: { 'GET /api/photos/:photoId/file': () => new Response(null) },
+  })
+  await openCard(other)
+  await expect.element(cardOf(known)).toMatchTextContent(`Last visit: No access, ${shortDay(dayIn(-3))}`)
+  await expect.element(cardOf(known)).not.toMatchTextContent('Call the office first')
+  await openCard(known)
+  await expect.element(cardOf(known)).toMatchTextContent('Call the office first')
+  await expect.element(cardOf(known)).toMatchTextContent('Anabel Cruz: “The gate is locked”')
+  await expect.element(cardOf(known)).toMatchTextContent('Ben Whitfield: “Manager gives access Thu 9-12”')
 })
 
 test('the card in the address is open after the app is opened again', async () => {

@@ -52,6 +52,8 @@ export function assignment(
     heldReason: null,
     formVersion: 1,
     progress: { photosDone: 0, photosTotal: 8, answersDone: 0, answersTotal: 7 },
+    instructions: '',
+    earlier: [],
     custody: { taken: 0, received: 0, onPhoneSince: null },
     workOrder: null,
     actions: ['accept', 'decline', 'start'],

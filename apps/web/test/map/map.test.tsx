@@ -32,6 +32,7 @@ const readyOf = ({ cameBack, ...pin }: ReadyPin): ReadyBuilding => ({
   isUrgent: false,
   isRush: false,
   metresAway: null,
+  earlier: [],
   cameBack: cameBack && { kind: cameBack, reason: null, note: null, fielderName: null, at: '2026-03-02T15:00:00.000Z' },
 })
 

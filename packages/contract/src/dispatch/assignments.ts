@@ -3,12 +3,14 @@ import {
   DECLINE_REASONS,
   FIELD_MOVES,
   MOST_ASSIGNED_AT_ONCE,
+  MOST_INSTRUCTIONS,
   SHOWN_ASSIGNMENT_STATUSES,
 } from '@demarc/domain/dispatch/assignment'
 import { BUILDING_TYPES } from '@demarc/domain/orders/jsn'
 import { WORK_ORDER_KINDS } from '@demarc/domain/qc/work-order'
 import { z } from 'zod'
 import { endpoint, listQuery, Timestamp } from '../endpoint.ts'
+import { EarlierVisit } from './earlier-visit.ts'
 import { Box } from '../evidence/box.ts'
 import { CalendarDay, PlanningDay } from '../orders/order.ts'
 import { PhotoTally } from './photo-tally.ts'
@@ -98,6 +100,10 @@ export const Assignment = z
     /** Of its photos. */
     custody: PhotoTally,
     building: BuildingToVisit,
+    /** For this visit, from whoever assigned it; empty: none. */
+    instructions: z.string(),
+    /** The latest first. */
+    earlier: z.array(EarlierVisit),
     /** Null: the first visit. */
     workOrder: WorkOrderToDo.nullable(),
     actions: z.array(z.enum(FIELD_MOVES)),
@@ -124,6 +130,8 @@ export const AssignmentBatch = z
 export type AssignmentBatch = z.infer<typeof AssignmentBatch>
 
 const ids = z.array(z.uuid()).min(1).max(MOST_ASSIGNED_AT_ONCE)
+/** What the fielder reads with it on the phone. */
+const Instructions = z.string().trim().max(MOST_INSTRUCTIONS)
 const assignmentId = z.strictObject({ assignmentId: z.uuid() })
 /** Why somebody else than the fielder does it; needed exactly then. */
 const onBehalf = { onBehalf: Reason.optional() }
@@ -142,7 +150,12 @@ export const assignBuildings = endpoint({
   path: '/api/assignments',
   summary: 'Assign ready buildings to a fielder, all or none',
   permission: 'dispatch.assign',
-  body: z.strictObject({ fielderId: z.uuid(), dueDate: PlanningDay, buildingIds: ids }),
+  body: z.strictObject({
+    fielderId: z.uuid(),
+    dueDate: PlanningDay,
+    buildingIds: ids,
+    instructions: Instructions.optional(),
+  }),
   reply: AssignmentBatch,
   status: 201,
 })
@@ -154,6 +167,7 @@ export const sendPlan = endpoint({
   body: z
     .strictObject({
       dueDate: PlanningDay,
+      instructions: Instructions.optional(),
       parts: z
         .array(
           z
@@ -196,6 +210,8 @@ export const reassignAssignments = endpoint({
     fielderId: z.uuid(),
     /** As it was, where none is given. */
     dueDate: PlanningDay.optional(),
+    /** Those it has, where none are given. */
+    instructions: Instructions.optional(),
     reason: Reason.optional(),
   }),
   reply: AssignmentBatch,

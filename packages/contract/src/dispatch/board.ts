@@ -5,6 +5,7 @@ import { BUILDING_TYPES } from '@demarc/domain/orders/jsn'
 import { z } from 'zod'
 import { endpoint, listQuery, Timestamp } from '../endpoint.ts'
 import { listExport } from '../list-export.ts'
+import { EarlierVisit } from './earlier-visit.ts'
 import { CalendarDay } from '../orders/order.ts'
 import { PhotoTally } from './photo-tally.ts'
 
@@ -51,6 +52,8 @@ export const ReadyBuilding = z
     /** Its order is on hold: it cannot be assigned. */
     isHeld: z.boolean(),
     cameBack: CameBack.nullable(),
+    /** The latest first. */
+    earlier: z.array(EarlierVisit),
     /** From the point that was asked about. */
     metresAway: z.number().nullable(),
   })
@@ -85,6 +88,8 @@ export const FielderStop = z
     acceptedAt: Timestamp.nullable(),
     startedAt: Timestamp.nullable(),
     isHeld: z.boolean(),
+    /** What the fielder was told with it; empty: nothing. */
+    instructions: z.string(),
     custody: PhotoTally,
   })
   .meta({ id: 'FielderStop' })

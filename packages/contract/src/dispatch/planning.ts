@@ -2,6 +2,7 @@ import { MOST_ASSIGNED_AT_ONCE } from '@demarc/domain/dispatch/assignment'
 import { MILES_SOURCES } from '@demarc/domain/roads/roads'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { EarlierVisit } from './earlier-visit.ts'
 import { CalendarDay, PlanningDay } from '../orders/order.ts'
 
 /** Why this fielder: the screen says it in one line. */
@@ -33,10 +34,19 @@ export const SuggestedPlan = z
       z.object({
         fielderId: z.uuid(),
         name: z.string(),
-        stops: z.array(z.object({ ...place, plannedOn: CalendarDay, why: Why })),
+        stops: z.array(
+          z.object({
+            ...place,
+            plannedOn: CalendarDay,
+            why: Why,
+            /** What is known of it. */ lastVisit: EarlierVisit.nullable(),
+          }),
+        ),
       }),
     ),
-    unplaced: z.array(z.object({ ...place, because: z.enum(['NO_ROOM', 'NO_PIN']) })),
+    unplaced: z.array(
+      z.object({ ...place, lastVisit: EarlierVisit.nullable(), because: z.enum(['NO_ROOM', 'NO_PIN']) }),
+    ),
     /** What it was planned by. */
     milesBy: z.enum(MILES_SOURCES),
   })

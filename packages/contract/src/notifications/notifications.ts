@@ -1,3 +1,4 @@
+import { OUTCOMES } from '@demarc/domain/fieldwork/outcome'
 import { DISPUTE_RESOLUTIONS } from '@demarc/domain/invoicing/dispute'
 import { TAKEN_BACK_KINDS } from '@demarc/domain/notifications/notifications'
 import { z } from 'zod'
@@ -44,6 +45,17 @@ export const Notification = z
         how: z.enum(['DECLINED', 'TIMEOUT', 'GIVEN_BACK']),
         reason: z.string().nullable(),
         note: z.string().nullable(),
+      }),
+    ),
+    told(
+      'fieldwork.not_surveyed',
+      z.object({
+        buildingId: z.uuid(),
+        jsb: z.string(),
+        fielderName: z.string(),
+        outcome: z.enum(OUTCOMES),
+        note: z.string(),
+        others: z.int(),
       }),
     ),
     told(

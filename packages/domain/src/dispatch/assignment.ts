@@ -11,6 +11,9 @@ export type EndKind = (typeof END_KINDS)[number]
 export const CAME_BACK_KINDS = ['DECLINED', 'TIMEOUT', 'GIVEN_BACK', 'OUTCOME'] as const
 export type CameBackKind = (typeof CAME_BACK_KINDS)[number]
 
+/** Of what a fielder is told with an assignment. */
+export const MOST_INSTRUCTIONS = 1000
+
 export const DECLINE_REASONS = ['TOO_FAR', 'NO_TIME', 'AWAY', 'OTHER'] as const
 export type DeclineReason = (typeof DECLINE_REASONS)[number]
 

@@ -2,5 +2,9 @@
 export const OUTCOMES = ['NO_ACCESS', 'REFUSED', 'DEMOLISHED', 'UNSAFE', 'WRONG_PLACE'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
+/** How a visit ended that brought no survey: with a report, or given back. */
+export const EARLIER_VISIT_KINDS = [...OUTCOMES, 'GIVEN_BACK'] as const
+export type EarlierVisitKind = (typeof EARLIER_VISIT_KINDS)[number]
+
 /** Somewhere else: the fielder says where, as well as they know. */
 export const takesPin = (outcome: Outcome): boolean => outcome === 'WRONG_PLACE'

@@ -1,6 +1,8 @@
 import { ROLE_LABELS, ROLES, type Role } from '../actor.ts'
 import { DECLINE_REASONS, type DeclineReason } from '../dispatch/assignment.ts'
+import type { Outcome } from '../fieldwork/outcome.ts'
 import type { DisputeResolution } from '../invoicing/dispute.ts'
+import { RETURN_REASON_LABELS } from '../labels.ts'
 import { isJsbW } from '../qc/work-order-number.ts'
 import type { AnyNotification, NotificationKind, NotificationPayloads, TakenBackKind } from './notifications.ts'
 
@@ -28,6 +30,8 @@ export type NotificationWords = {
   readonly declined: (fielderName: string, jsb: string) => string
   readonly timedOut: (fielderName: string, jsb: string) => string
   readonly givenBack: (fielderName: string, jsb: string) => string
+  readonly outcomes: Record<Outcome, string>
+  readonly notSurveyed: (fielderName: string, jsb: string, others: number, outcome: string) => string
   readonly cameLate: (fielderName: string, jsb: string) => string
   readonly sentBack: (byName: string, jsb: string) => string
   readonly answered: (byName: string, jsb: string) => string
@@ -56,6 +60,7 @@ export const ENGLISH_NOTIFICATIONS: NotificationWords = {
     'assignment.reminder': 'Needs acceptance',
     'assignment.taken_back': 'No longer assigned to you',
     'assignment.came_back': 'Returned',
+    'fieldwork.not_surveyed': 'Not surveyed',
     'fieldwork.late': 'Late submission',
     'qc.sent_back': 'Question from QC',
     'qc.answered': 'Question answered',
@@ -91,6 +96,9 @@ export const ENGLISH_NOTIFICATIONS: NotificationWords = {
   declined: (fielderName, jsb) => `${fielderName} declined ${jsb}`,
   timedOut: (fielderName, jsb) => `${fielderName} didn’t accept ${jsb} in time`,
   givenBack: (fielderName, jsb) => `${fielderName} returned ${jsb}`,
+  outcomes: RETURN_REASON_LABELS,
+  notSurveyed: (fielderName, jsb, others, outcome) =>
+    `${fielderName} couldn’t survey ${jsb}${others > 0 ? ` and ${others} more of its site` : ''}, ${outcome}`,
   cameLate: (fielderName, jsb) => `${fielderName} sent work on ${jsb} after the assignment ended`,
   sentBack: (byName, jsb) => `${byName} has a question about ${jsb}`,
   answered: (byName, jsb) => `${byName} answered your question about ${jsb}`,
@@ -146,6 +154,10 @@ export function sayNotification(told: AnyNotification, words: NotificationWords)
     }
     case 'assignment.came_back':
       return sayCameBack(told.payload, words)
+    case 'fieldwork.not_surveyed': {
+      const { fielderName, jsb, others, outcome, note } = told.payload
+      return withReasons(words.notSurveyed(fielderName, jsb, others, words.outcomes[outcome]), note)
+    }
     case 'fieldwork.late':
       return words.cameLate(told.payload.fielderName, told.payload.jsb)
     case 'qc.sent_back':

@@ -28,6 +28,7 @@ describe('who is told what', () => {
     expect(kindsFor(['BACKEND'])).toEqual([
       ...everybody,
       'assignment.came_back',
+      'fieldwork.not_surveyed',
       'fieldwork.late',
       'qc.answered',
       'submission.given_up',
@@ -50,9 +51,10 @@ describe('who is told what', () => {
     expect([...NOTIFICATIONS['account.team_changed'].roles].toSorted()).toEqual(leaders.toSorted())
   })
 
-  test('only what came back and what did not reach a customer cannot wait for other mail', () => {
+  test('only what came back or was not surveyed, and what did not reach a customer, cannot wait for other mail', () => {
     expect(NOTIFICATION_KINDS.filter(isMailedAtOnce)).toEqual([
       'assignment.came_back',
+      'fieldwork.not_surveyed',
       'submission.given_up',
       'invoice.mail_given_up',
     ])
@@ -128,6 +130,23 @@ describe('what is said', () => {
     expect(say({ kind: 'assignment.taken_back', payload: { ...payload, reason: null } })).toBe(
       said.replace(': why not', ''),
     )
+  })
+
+  test('a failed visit says who found what, and leads to where it is decided', () => {
+    const payload = {
+      buildingId: 'b1',
+      jsb: 'NCGB2611001-01M',
+      fielderName: 'Finn Fielder',
+      outcome: 'NO_ACCESS',
+      note: 'The gate is locked',
+      others: 0,
+    } as const
+    const told = { kind: 'fieldwork.not_surveyed', payload } as const
+    expect(say(told)).toBe('Finn Fielder couldn’t survey NCGB2611001-01M, no access: The gate is locked')
+    expect(say({ ...told, payload: { ...payload, others: 7 } })).toBe(
+      'Finn Fielder couldn’t survey NCGB2611001-01M and 7 more of its site, no access: The gate is locked',
+    )
+    expect(recordPathOf(told)).toBe('/qc?filter=pending&building=b1')
   })
 
   test('late work says whose and of what, and leads to the work itself', () => {

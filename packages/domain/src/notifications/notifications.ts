@@ -1,5 +1,6 @@
 import { ROLES, type Role } from '../actor.ts'
 import type { CameBackKind, EndKind } from '../dispatch/assignment.ts'
+import type { Outcome } from '../fieldwork/outcome.ts'
 import type { TeamPart } from '../identity/team-part.ts'
 import type { DisputeResolution } from '../invoicing/dispute.ts'
 
@@ -42,6 +43,12 @@ export const NOTIFICATIONS = {
   'assignment.reminder': { to: 'the fielder', roles: ['FIELDER'], usual: EVERYWHERE },
   'assignment.taken_back': { to: 'the fielder', roles: ['FIELDER'], usual: EVERYWHERE },
   'assignment.came_back': {
+    to: "the fielder's supervisor, else the backup supervisor, else the person who assigned it",
+    roles: ['SUPERVISOR', 'ADMIN', 'BACKEND'],
+    usual: EVERYWHERE,
+    isMailedAtOnce: true,
+  },
+  'fieldwork.not_surveyed': {
     to: "the fielder's supervisor, else the backup supervisor, else the person who assigned it",
     roles: ['SUPERVISOR', 'ADMIN', 'BACKEND'],
     usual: EVERYWHERE,
@@ -124,6 +131,16 @@ export type NotificationPayloads = {
     /** One of the reasons of a decline, or what was written. */
     readonly reason: string | null
     readonly note: string | null
+  }
+  /** What was found instead of a building to survey. */
+  readonly 'fieldwork.not_surveyed': {
+    readonly buildingId: string
+    readonly jsb: string
+    readonly fielderName: string
+    readonly outcome: Outcome
+    readonly note: string
+    /** How many other buildings of the site the same report is for. */
+    readonly others: number
   }
   /** Work that came in after its assignment had ended. */
   readonly 'fieldwork.late': {
@@ -208,6 +225,8 @@ export function recordPathOf(told: AnyNotification): string {
       return told.payload.reviewId ? `/field/questions/${told.payload.reviewId}` : '/field'
     case 'assignment.came_back':
       return `/dispatch?q=${encodeURIComponent(told.payload.jsb)}`
+    case 'fieldwork.not_surveyed':
+      return `/qc?filter=pending&building=${told.payload.buildingId}`
     case 'fieldwork.late':
       return told.payload.buildingId
         ? `/dispatch/evidence/${told.payload.buildingId}?late=${told.payload.assignmentId}`

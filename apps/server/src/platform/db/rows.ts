@@ -62,6 +62,8 @@ export interface Rows {
     contactName: string | null;
     contactPhone: string | null;
     contactEmail: string | null;
+    instructions: string;
+    earlier: unknown;
     workOrder: unknown;
   };
   'assignments-counted': {
@@ -156,6 +158,7 @@ export interface Rows {
     billedAs: 'INVOICED' | 'PAID' | null;
     isHeld: boolean;
     hasReadyWorkOrder: boolean;
+    earlier: unknown;
   };
   'case-of-order': {
     orderId: string;
@@ -287,6 +290,7 @@ export interface Rows {
     acceptedAt: string | null;
     startedAt: string | null;
     isHeld: boolean;
+    instructions: string;
     taken: number | null;
     received: number | null;
     onPhoneSince: string | null;
@@ -1126,6 +1130,7 @@ export interface Rows {
     cameBackNote: string | null;
     cameBackFrom: string | null;
     cameBackAt: string | null;
+    earlier: unknown;
     place: string[];
   };
   'ready-building': {
@@ -1149,6 +1154,7 @@ export interface Rows {
     cameBackNote: string | null;
     cameBackFrom: string | null;
     cameBackAt: string | null;
+    earlier: unknown;
   };
   'ready-came-back-counted': {
     n: number;
@@ -1174,6 +1180,7 @@ export interface Rows {
     cameBackNote: string | null;
     cameBackFrom: string | null;
     cameBackAt: string | null;
+    earlier: unknown;
     metresAway: number | null;
     metres: string | null;
   };

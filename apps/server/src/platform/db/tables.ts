@@ -80,6 +80,7 @@ export interface Assignments {
   fielderId: string;
   formVersion: Generated<number>;
   id: string;
+  instructions: Generated<string>;
   plannedOn: string;
   reminders: Generated<number>;
   replaces: string | null;
@@ -684,6 +685,10 @@ export interface Outcomes {
   assignmentId: string;
   buildingId: string;
   createdAt: Generated<string>;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decision: string | null;
+  decisionNote: string | null;
   id: string;
   isLate: Generated<boolean>;
   lat: Numeric | null;

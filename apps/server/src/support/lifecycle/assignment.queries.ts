@@ -19,11 +19,12 @@ export type AssignmentRow = AssignmentState & {
   dueDate: string
   plannedOn: string
   formVersion: number
+  instructions: string
 }
 
 const ROW = sql`
   a.id, a.batch_id, a.building_id, a.work_order_id, coalesce(w.jsb_w, b.jsb) as jsb, a.fielder_id, u.first_name || ' ' || u.last_name as fielder_name,
-  a.due_date, a.planned_on, a.form_version, a.status, a.accepted_at, a.started_at, a.completed_at`
+  a.due_date, a.planned_on, a.form_version, a.instructions, a.status, a.accepted_at, a.started_at, a.completed_at`
 const FROM = sql`assignments a join buildings b on b.id = a.building_id join users u on u.id = a.fielder_id
   left join work_orders w on w.id = a.work_order_id`
 

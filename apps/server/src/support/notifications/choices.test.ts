@@ -43,6 +43,7 @@ describe('the table of notifications', () => {
       'account.sessions_ended',
       'account.team_changed',
       'assignment.came_back',
+      'fieldwork.not_surveyed',
       'fieldwork.late',
       'qc.answered',
       'submission.given_up',

@@ -45,8 +45,8 @@ export function dispatchRoutes(app: AppContext, log: Log): void {
   serveList(app, contract.listFielders, ({ db, actor, query }) => listFielders(db, actor, query))
   serveWrite(app, contract.setUrgent, ({ tx, actor, params, body }) => setUrgent(tx, actor, { ...params, ...body }))
 
-  serveWrite(app, contract.assignBuildings, ({ tx, actor, body: { dueDate, ...part } }) =>
-    assignBuildings(tx, actor, { dueDate, parts: [part] }),
+  serveWrite(app, contract.assignBuildings, ({ tx, actor, body: { dueDate, instructions, ...part } }) =>
+    assignBuildings(tx, actor, { dueDate, instructions, parts: [part] }),
   )
   serveWrite(app, contract.sendPlan, ({ tx, actor, body }) => assignBuildings(tx, actor, body))
   serveWrite(app, contract.undoBatch, ({ tx, actor, params }) => undoBatch(tx, actor, params.batchId))

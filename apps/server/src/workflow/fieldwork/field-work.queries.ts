@@ -1,15 +1,12 @@
 import type { FieldWork } from '@demarc/contract'
 import { sql } from 'kysely'
 import { named, type Db } from '#platform/db/db.ts'
+import { at } from '#platform/db/json-time.ts'
 
 export async function isActivePerson(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql`select from users where id = ${userId} and active`.execute(db)
   return rows.length > 0
 }
-
-const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
-/** A moment inside JSON, as the contract writes it. */
-export const at = (column: string) => `to_char(${column} at time zone 'UTC', ${TIME})`
 
 const workInHand = named(
   'field-work-in-hand',

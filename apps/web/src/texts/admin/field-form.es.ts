@@ -23,7 +23,7 @@ export const fieldForm: typeof english = {
   spanish: 'Español',
   label: 'Etiqueta',
   name: 'Nombre en una frase',
-  example: 'Instrucciones',
+  example: common.instructions,
   least: 'Mínimo',
   most: 'Máximo',
   side: 'Lado del edificio',

@@ -25,7 +25,7 @@ export const fieldForm = {
   spanish: 'Spanish',
   label: 'Label',
   name: 'Name in a sentence',
-  example: 'Instructions',
+  example: common.instructions,
   least: 'Minimum',
   most: 'Maximum',
   side: 'Side of the building',

@@ -24,6 +24,8 @@ export const notificationChoices: typeof english = {
     'assignment.taken_back': 'Una de sus asignaciones se retira, se reasigna o se cancela',
     'assignment.came_back':
       'Uno de sus técnicos rechaza, devuelve o no acepta a tiempo una asignación (correo inmediato)',
+    'fieldwork.not_surveyed':
+      'Uno de sus técnicos informa que no hubo acceso u otro problema (se envía un correo enseguida)',
     'fieldwork.late': 'Uno de sus técnicos envía trabajo cuando la asignación ya terminó',
     'qc.sent_back': 'Un revisor tiene una pregunta sobre su trabajo',
     'qc.answered': 'Responden su pregunta de revisión',

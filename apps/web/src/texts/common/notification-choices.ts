@@ -24,6 +24,7 @@ export const notificationChoices = {
     'assignment.taken_back': 'One of your assignments is recalled, reassigned or canceled',
     'assignment.came_back':
       'One of your fielders declines, returns or doesn’t accept an assignment in time (emailed immediately)',
+    'fieldwork.not_surveyed': 'One of your fielders reports no access or another problem (emailed immediately)',
     'fieldwork.late': 'One of your fielders submits work after the assignment ended',
     'qc.sent_back': 'A reviewer has a question about your work',
     'qc.answered': 'Your review question is answered',

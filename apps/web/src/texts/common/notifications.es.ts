@@ -2,6 +2,7 @@ import { formatCalendarDay } from '#platform/formats.ts'
 import type { notifications as english } from './notifications.ts'
 import { shell } from './shell.es.ts'
 import * as common from './common.es.ts'
+import { outcomes } from './earlier-visits.es.ts'
 
 export const notifications: typeof english = {
   title: common.notifications,
@@ -31,6 +32,7 @@ export const notifications: typeof english = {
       'assignment.reminder': 'Requiere aceptación',
       'assignment.taken_back': 'Ya no le corresponde',
       'assignment.came_back': common.returned,
+      'fieldwork.not_surveyed': 'No se inspeccionó',
       'fieldwork.late': common.lateSubmission,
       'qc.sent_back': 'Pregunta de Control de calidad',
       'qc.answered': 'Pregunta respondida',
@@ -70,6 +72,9 @@ export const notifications: typeof english = {
     declined: (fielderName, jsb) => `${fielderName} rechazó ${jsb}`,
     timedOut: (fielderName, jsb) => `${fielderName} no aceptó ${jsb} a tiempo`,
     givenBack: (fielderName, jsb) => `${fielderName} devolvió ${jsb}`,
+    outcomes,
+    notSurveyed: (fielderName, jsb, others, outcome) =>
+      `${fielderName} no pudo inspeccionar ${jsb}${others > 0 ? ` y ${others} más de su sitio` : ''}, ${outcome}`,
     cameLate: (fielderName, jsb) => `${fielderName} envió trabajo de ${jsb} después de terminar la asignación`,
     sentBack: (byName, jsb) => `${byName} tiene una pregunta sobre ${jsb}`,
     answered: (byName, jsb) => `${byName} respondió su pregunta sobre ${jsb}`,

@@ -1,5 +1,6 @@
 import type * as english from './dispatch.ts'
 import * as common from '../common/common.es.ts'
+import { earlierVisitKinds, outcomes } from '../common/earlier-visits.es.ts'
 import * as phrases from '../common/phrases.es.ts'
 
 export const dispatch: typeof english.dispatch = {
@@ -31,17 +32,18 @@ export const dispatch: typeof english.dispatch = {
     kinds: {
       DECLINED: common.rejected,
       TIMEOUT: common.timedOut,
-      GIVEN_BACK: 'Devuelto por el técnico',
+      GIVEN_BACK: common.returnedByFielder,
       OUTCOME: common.couldntSurvey,
     },
-    outcomes: {
-      NO_ACCESS: 'sin acceso',
-      REFUSED: 'rechazado por el residente',
-      DEMOLISHED: 'demolido',
-      UNSAFE: 'condiciones inseguras',
-      WRONG_PLACE: 'ubicación incorrecta',
-    },
+    outcomes,
     reasons: { TOO_FAR: common.tooFarLowercase, NO_TIME: common.noAvailabilityLowercase, AWAY: common.dayOff },
+  },
+  earlier: earlierVisitKinds,
+  instructions: {
+    add: 'Agregar instrucciones',
+    label: common.instructions,
+    help: 'Se muestran en el teléfono del técnico con cada edificio.',
+    said: (text) => `${common.instructions}: ${text}`,
   },
   hours: (count) => `${count} h`,
   minutes: (count) => `${count} min`,

@@ -1,6 +1,7 @@
 import { catalogueOfParts } from '../catalogue.ts'
 import { en } from '../en.ts'
 import * as common from '../common/common.ts'
+import { earlierVisitKinds } from '../common/earlier-visits.ts'
 import * as phrases from '../common/phrases.ts'
 
 /** The dispatch board: ready buildings, field teams and assigning. */
@@ -44,6 +45,13 @@ export const dispatch = {
       WRONG_PLACE: 'wrong location',
     },
     reasons: { TOO_FAR: common.tooFarLowercase, NO_TIME: common.noAvailabilityLowercase, AWAY: common.dayOff },
+  },
+  earlier: earlierVisitKinds,
+  instructions: {
+    add: 'Add instructions',
+    label: common.instructions,
+    help: 'Shown on the fielder’s phone with each building.',
+    said: (text: string) => `${common.instructions}: ${text}`,
   },
   hours: (count: number) => `${count} h`,
   minutes: (count: number) => `${count} min`,

@@ -1,5 +1,6 @@
 import type { field as english } from './field.ts'
 import * as common from '../common/common.es.ts'
+import { earlierVisitKinds } from '../common/earlier-visits.es.ts'
 import * as phrases from '../common/phrases.es.ts'
 
 export const field: typeof english = {
@@ -41,6 +42,13 @@ export const field: typeof english = {
   access: common.access,
   notes: common.notes,
   contact: common.contact,
+  instructions: common.instructions,
+  earlier: {
+    title: 'Visitas anteriores',
+    kinds: earlierVisitKinds,
+    known: (kind, day) => `Última visita: ${kind}, ${day}`,
+    photo: (name) => `Foto de ${name}`,
+  },
   accept: 'Aceptar asignación',
   decline: common.reject,
   start: common.startWork,

@@ -2,6 +2,7 @@ import { catalogueOfParts } from '../catalogue.ts'
 import { en } from '../en.ts'
 import type { DeclineReason } from '@demarc/domain/dispatch/assignment'
 import * as common from '../common/common.ts'
+import { earlierVisitKinds } from '../common/earlier-visits.ts'
 import * as phrases from '../common/phrases.ts'
 
 /** The field view. */
@@ -40,6 +41,13 @@ export const field = {
   access: common.access,
   notes: common.notes,
   contact: common.contact,
+  instructions: common.instructions,
+  earlier: {
+    title: 'Earlier visits',
+    kinds: earlierVisitKinds,
+    known: (kind: string, day: string) => `Last visit: ${kind}, ${day}`,
+    photo: (name: string) => `Photo by ${name}`,
+  },
   accept: 'Accept Assignment',
   decline: common.decline,
   start: common.startWork,

@@ -10,12 +10,12 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { useNow } from '#platform/now.ts'
-import { formatDueDay } from '#platform/formats.ts'
+import { formatDay, formatDueDay } from '#platform/formats.ts'
 import { useLanguage } from '#texts/language.ts'
 import { Badge } from '#ui/badge.tsx'
 import { OrderMarks } from '#shared/order-marks.tsx'
 import { JsnText } from '#shared/jsn.tsx'
-import { useUnits } from '#shared/office-time.ts'
+import { useOfficeTime, useUnits } from '#shared/office-time.ts'
 import { AssignmentDetails } from './assignment-details.tsx'
 import { AssignmentPhotos } from './assignment-photos.tsx'
 import { useBuildingWork, type BuildingWork } from './slots/building-work.ts'
@@ -131,7 +131,9 @@ type AssignmentHeadProps = { assignment: Assignment; today: string; metres: numb
 function AssignmentHead({ assignment, today, metres }: AssignmentHeadProps) {
   const t = useTexts().field
   const units = useUnits()
-  const { building } = assignment
+  const zoned = useOfficeTime()
+  const { building, status, earlier } = assignment
+  const [last] = earlier
   const where = [building.city, t.types[building.buildingType], building.units > 1 && t.houses(building.units)]
   return (
     <>
@@ -156,6 +158,11 @@ function AssignmentHead({ assignment, today, metres }: AssignmentHeadProps) {
         <span className="block wrap-anywhere">
           <strong>{t.workOrders[assignment.workOrder.kind] ?? t.workOrders.REWORK}</strong>{' '}
           <span className="mono">{assignment.workOrder.jsbW}</span>
+        </span>
+      )}
+      {last && status !== 'COMPLETED' && (
+        <span className="block font-semibold wrap-anywhere">
+          {t.earlier.known(t.earlier.kinds[last.kind], formatDay(last.at, zoned))}
         </span>
       )}
       <Standing assignment={assignment} />

@@ -9,6 +9,7 @@ import { useOfficeTime } from '#shared/office-time.ts'
 import { PhoneLinks } from '#shared/person/phone-links.tsx'
 import { useDocuments } from './offline/index.ts'
 
+const { LazyPart: EarlierVisits } = lazyPart(async () => (await import('./earlier-visits.tsx')).EarlierVisits)
 const { LazyPart: DocumentList } = lazyPart(async () => (await import('./documents/document-list.tsx')).DocumentList)
 
 /** What a fielder has to know before going there. */
@@ -27,6 +28,12 @@ export function AssignmentDetails({ assignment }: { assignment: Assignment }) {
         </Notice>
       )}
       <TimesOut at={assignment.timesOutAt} />
+      {assignment.instructions && (
+        <Notice tone="plain" title={t.instructions}>
+          <p className="wrap-anywhere whitespace-pre-line">{assignment.instructions}</p>
+        </Notice>
+      )}
+      {assignment.earlier.length > 0 && <EarlierVisits open visits={assignment.earlier} />}
       <dl className="flex flex-col gap-2 empty:hidden">
         {building.developmentName && <Told label={t.development}>{building.developmentName}</Told>}
         {building.accessNotes && <Told label={t.access}>{building.accessNotes}</Told>}

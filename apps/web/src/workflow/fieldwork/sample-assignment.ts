@@ -23,6 +23,8 @@ export function assignment(form: Form): Assignment {
     heldReason: null,
     formVersion: 1,
     workOrder: null,
+    instructions: '',
+    earlier: [],
     progress: { photosDone: 0, photosTotal: 8, answersDone: 0, answersTotal: 7 },
     custody: { taken: 0, received: 0, onPhoneSince: null },
     actions: ['accept', 'decline', 'start'],

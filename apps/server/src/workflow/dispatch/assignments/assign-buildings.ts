@@ -15,10 +15,18 @@ type Part = {
   /** Days that a suggestion found for them. */
   readonly plannedOn?: readonly string[] | undefined
 }
-type Plan = { readonly dueDate: string; readonly parts: readonly Part[] }
+type Plan = {
+  readonly dueDate: string
+  readonly parts: readonly Part[]
+  readonly instructions?: string | undefined
+}
 
 /** Sends fielders to buildings that are ready, or have a work order that is, as one batch, all or none. */
-export async function assignBuildings(tx: Tx, actor: Actor, { dueDate, parts }: Plan): Promise<AssignmentBatch> {
+export async function assignBuildings(
+  tx: Tx,
+  actor: Actor,
+  { dueDate, parts, instructions = '' }: Plan,
+): Promise<AssignmentBatch> {
   await insistOnDispatcher(tx, actor)
   const buildingIds = parts.flatMap((part) => part.buildingIds)
   if (new Set(buildingIds).size < buildingIds.length) refuse('assignment.named_twice', {})
@@ -52,6 +60,7 @@ export async function assignBuildings(tx: Tx, actor: Actor, { dueDate, parts }: 
       fielderId,
       dueDate: earlierDay(own[at]?.dueDate ?? null, dueDate),
       plannedOn: days[at] ?? dueDate,
+      instructions,
     }))
   })
   return sendOut(tx, actor, sendings, { batchId: randomUUIDv7(), fielders, work })

@@ -77,6 +77,7 @@ export type NewAssignment = {
   readonly assignedBy: string
   readonly dueDate: string
   readonly plannedOn: string
+  readonly instructions: string
   readonly replaces: string | null
 }
 
@@ -84,11 +85,12 @@ export type NewAssignment = {
 export async function insertAssignments(tx: Tx, assignments: readonly NewAssignment[]): Promise<void> {
   if (assignments.length === 0) return
   await sql`
-    insert into assignments (id, batch_id, building_id, work_order_id, fielder_id, assigned_by, due_date, planned_on, replaces)
-    select id, "batchId", "buildingId", "workOrderId", "fielderId", "assignedBy", "dueDate", "plannedOn", replaces
+    insert into assignments (id, batch_id, building_id, work_order_id, fielder_id, assigned_by, due_date, planned_on,
+                             instructions, replaces)
+    select id, "batchId", "buildingId", "workOrderId", "fielderId", "assignedBy", "dueDate", "plannedOn", instructions, replaces
       from jsonb_to_recordset(${JSON.stringify(assignments)}::jsonb) as n (
              id uuid, "batchId" uuid, "buildingId" uuid, "workOrderId" uuid, "fielderId" uuid, "assignedBy" uuid, "dueDate" date,
-             "plannedOn" date, replaces uuid)`.execute(tx)
+             "plannedOn" date, instructions text, replaces uuid)`.execute(tx)
   await sql`
     update buildings set came_back = null, is_urgent = false
      where id = any(${assignments.map(({ buildingId }) => buildingId)}::uuid[])
@@ -129,9 +131,9 @@ export async function restoreReplaced(tx: Tx, undone: Ids, batchId: string): Pro
   const { rows } = await sql<Restored>`
     with restored as (
       insert into assignments (id, batch_id, building_id, work_order_id, fielder_id, assigned_by, assigned_at, due_date,
-                               planned_on, accepted_at, status, clock_started_at, reminders)
+                               planned_on, instructions, accepted_at, status, clock_started_at, reminders)
       select again.id, ${batchId}::uuid, o.building_id, o.work_order_id, o.fielder_id, o.assigned_by, o.assigned_at,
-             o.due_date, o.planned_on, o.accepted_at, case when o.accepted_at is null then 'ASSIGNED' else 'ACCEPTED' end,
+             o.due_date, o.planned_on, o.instructions, o.accepted_at, case when o.accepted_at is null then 'ASSIGNED' else 'ACCEPTED' end,
              o.clock_started_at, o.reminders
         from jsonb_to_recordset(${JSON.stringify(again)}::jsonb) as again ("undoneId" uuid, id uuid)
         join assignments n on n.id = again."undoneId" join assignments o on o.id = n.replaces

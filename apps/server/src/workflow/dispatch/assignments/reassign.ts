@@ -14,6 +14,7 @@ type Reassigning = {
   readonly assignmentIds: readonly string[]
   readonly fielderId: string
   readonly dueDate?: string | undefined
+  readonly instructions?: string | undefined
   readonly reason?: string | undefined
 }
 
@@ -21,7 +22,7 @@ type Reassigning = {
 export async function reassignAssignments(
   tx: Tx,
   actor: Actor,
-  { assignmentIds, fielderId, dueDate, reason }: Reassigning,
+  { assignmentIds, fielderId, dueDate, instructions, reason }: Reassigning,
 ): Promise<AssignmentBatch> {
   if (dueDate) await insistOnDueDate(tx, dueDate)
   const today = await organisationDay(tx)
@@ -44,12 +45,16 @@ export async function reassignAssignments(
       { units, dueDate: due },
     ])
     taken[day] = (taken[day] ?? 0) + units
-    return { assignment, fielderId, dueDate: due, plannedOn: day }
+    return { assignment, fielderId, dueDate: due, plannedOn: day, instructions }
   })
   return handOver(tx, actor, handOvers, { batchId: randomUUIDv7(), fielders, reason })
 }
 
-export type HandOver = Pick<Sending, 'fielderId' | 'dueDate' | 'plannedOn'> & { readonly assignment: AssignmentRow }
+export type HandOver = Pick<Sending, 'fielderId' | 'dueDate' | 'plannedOn'> & {
+  readonly assignment: AssignmentRow
+  /** Those of the assignment, where none are given. */
+  readonly instructions?: string | undefined
+}
 type Known = {
   readonly batchId: string
   readonly fielders: readonly FielderRow[]
@@ -70,8 +75,9 @@ export async function handOver(
   return sendOut(
     tx,
     actor,
-    handOvers.map(({ assignment, ...sending }) => ({
+    handOvers.map(({ assignment, instructions = assignment.instructions, ...sending }) => ({
       ...sending,
+      instructions,
       buildingId: assignment.buildingId,
       replaces: assignment.id,
     })),

@@ -11,6 +11,7 @@ export type Sending = {
   readonly fielderId: string
   readonly dueDate: string
   readonly plannedOn: string
+  readonly instructions: string
   /** The assignment it takes over from. */
   readonly replaces?: string
 }
@@ -44,11 +45,17 @@ export async function sendOut(
     entity: 'assignment',
     act: 'assigned',
     actId: batchId,
-    changes: assignments.map(({ id, buildingId, fielderId, dueDate, plannedOn }) => ({
+    changes: assignments.map(({ id, buildingId, fielderId, dueDate, plannedOn, instructions }) => ({
       entityId: id,
       action: 'assigned',
       before: null,
-      after: { jsb: numberOf(buildingId), fielder: names.get(fielderId), dueDate, plannedOn },
+      after: {
+        jsb: numberOf(buildingId),
+        fielder: names.get(fielderId),
+        dueDate,
+        plannedOn,
+        ...(instructions ? { instructions } : {}),
+      },
     })),
     needs: 'dispatch.read',
   })

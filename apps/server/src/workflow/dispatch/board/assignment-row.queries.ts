@@ -1,6 +1,7 @@
 import type { Assignment } from '@demarc/contract'
 import type { Answers } from '@demarc/domain'
 import { named, type Db, type RowOf } from '#platform/db/db.ts'
+import { EARLIER_VISITS, type EarlierVisits } from './earlier-visits.queries.ts'
 import { TALLY, type TallyColumns } from './photo-tally.queries.ts'
 
 /** With the old photo of each item and the place it was taken from. */
@@ -26,6 +27,7 @@ const COLUMNS = `a.id, a.fielder_id as "fielderId", a.status, a.due_date as "due
   b.building_type as "buildingType", b.sfu_count as "sfuCount", b.address, s.city, b.lat::float8 as lat,
   b.lon::float8 as lon, b.notes, s.development_name as "developmentName", s.access_notes as "accessNotes",
   b.contact_name as "contactName", b.contact_phone as "contactPhone", b.contact_email as "contactEmail",
+  a.instructions, ${EARLIER_VISITS} as earlier,
   case when a.work_order_id is not null then (${WORK_ORDER}) end as "workOrder"`
 
 /** Goes with the columns; each is found by its key. An order that was ever assigned is neither deleted nor taken back. */
@@ -36,13 +38,14 @@ const NAMES = `join buildings b on b.id = a.building_id join sites s on s.id = b
                         from (select p.slot, ${TALLY} from photos p
                                where p.assignment_id = a.id and p.removed_at is null group by p.slot) by_slot) tally`
 
-type Shape = TallyColumns & {
-  /** How many photos stand in each slot. */
-  photos: Readonly<Record<string, number>>
-  answers: Answers
-  notApplicable: Readonly<Record<string, string>>
-  workOrder: Assignment['workOrder']
-}
+type Shape = TallyColumns &
+  EarlierVisits & {
+    /** How many photos stand in each slot. */
+    photos: Readonly<Record<string, number>>
+    answers: Answers
+    notApplicable: Readonly<Record<string, string>>
+    workOrder: Assignment['workOrder']
+  }
 
 const assignmentById = named(
   'assignment',

@@ -69,6 +69,8 @@ describe("a fielder's assignments", () => {
       timesOutAt: expect.stringMatching(/Z$/),
       isRush: false,
       isHeld: false,
+      instructions: '',
+      earlier: [],
       heldReason: null,
       formVersion: await newestVersion(app.owner),
       progress: { photosDone: 0, photosTotal: 8, answersDone: 0, answersTotal: 7 },

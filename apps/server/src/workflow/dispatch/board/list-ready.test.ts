@@ -73,6 +73,7 @@ describe('the board', () => {
       isUrgent: false,
       isRush: false,
       isHeld: false,
+      earlier: [],
       cameBack: null,
       metresAway: null,
     })

@@ -1,4 +1,5 @@
 import { named, type Db, type RowOf } from '#platform/db/db.ts'
+import type { EarlierVisits } from './earlier-visits.queries.ts'
 import { COUNTED } from '#support/serving/index.ts'
 import { readCounts } from '#workflow/orders/index.ts'
 import { conditionsOf, openValues, runOnce, type ReadyFilter } from './ready-filter.queries.ts'
@@ -19,7 +20,8 @@ const pageOf = (where: string, after: readonly string[], most: number) =>
     { extra: `, ${PLACE}`, order: ORDER },
   )
 
-const board = (most: Most) => named('ready-board', pageOf('true', ['$1::boolean', '$2::date', '$3::uuid'], most), most)
+const board = (most: Most) =>
+  named('ready-board', pageOf('true', ['$1::boolean', '$2::date', '$3::uuid'], most), most).marked<EarlierVisits>()
 /** `place`: the values a row is sorted by. */
 export type PlacedRow = RowOf<ReturnType<typeof board>>
 const BOARDS = { 51: board(51), 201: board(201) }
@@ -48,7 +50,7 @@ export async function countFiltered(db: Db, filter: ReadyFilter): Promise<number
 const readyById = named(
   'ready-building',
   rowsOf(`select ${PAGE_COLUMNS} from buildings b where ${IS_READY} and b.id = $1::uuid`, { extra: '', order: '' }),
-)
+).marked<EarlierVisits>()
 
 export async function findReady(db: Db, buildingId: string): Promise<ReadyRow | undefined> {
   return (await readyById(db, buildingId))[0]

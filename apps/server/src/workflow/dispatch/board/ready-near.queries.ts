@@ -1,4 +1,5 @@
 import { named, type Db, type RowOf } from '#platform/db/db.ts'
+import type { EarlierVisits } from './earlier-visits.queries.ts'
 import { COUNTED } from '#support/serving/index.ts'
 import { conditionsOf, openValues, runOnce, type ReadyFilter } from './ready-filter.queries.ts'
 import { PAGE_COLUMNS, rowsOf } from './ready-row.queries.ts'
@@ -47,7 +48,7 @@ const nearest = (most: Most) =>
       most,
     }),
     most,
-  ).marked<{ metresAway: number; metres: string }>()
+  ).marked<{ metresAway: number; metres: string } & EarlierVisits>()
 /** Metres stay text on their way into a cursor: each digit counts. */
 export type NearRow = RowOf<ReturnType<typeof nearest>>
 const NEARESTS = { 51: nearest(51), 201: nearest(201) }

@@ -1,8 +1,9 @@
 import { HIGH_WITHIN_DAYS } from '@demarc/domain'
 import type { NamedRow } from '#platform/db/db.ts'
+import { EARLIER_VISITS, type EarlierVisits } from './earlier-visits.queries.ts'
 
 /** A building on the board: one row of `buildings b` with its site, and how it came back. */
-export type ReadyRow = NamedRow<'ready-building'>
+export type ReadyRow = Omit<NamedRow<'ready-building'>, keyof EarlierVisits> & EarlierVisits
 
 /** What makes a building press, of rows and pins alike. */
 export const PRESSING = `b.due_date as "dueDate", b.is_urgent as "isUrgent", b.is_order_rush as "isRush",
@@ -36,7 +37,8 @@ const CAME_BACK = `left join lateral (
 const COLUMNS = `b.id, b.site_id as "siteId", s.order_id as "orderId", s.jsn, b.jsb, b.building_type as "buildingType",
   b.sfu_count as "sfuCount", b.address, s.city, b.lat::float8 as lat, b.lon::float8 as lon, ${PRESSING}, back.end_reason as "cameBackReason",
   back.end_note as "cameBackNote", back.name as "cameBackFrom",
-  case when b.came_back is not null then coalesce(back.at, b.updated_at) end as "cameBackAt"`
+  case when b.came_back is not null then coalesce(back.at, b.updated_at) end as "cameBackAt",
+  ${EARLIER_VISITS} as earlier`
 
 /** Of buildings: what a page takes along. */
 export const PAGE_COLUMNS = `b.id, b.site_id, b.jsb, b.building_type, b.sfu_count, b.address, b.lat, b.lon, b.due_date, b.is_urgent,

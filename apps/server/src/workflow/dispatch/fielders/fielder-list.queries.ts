@@ -62,7 +62,7 @@ const stopsOf = named(
   `select a.id as "assignmentId", a.fielder_id as "fielderId", b.id as "buildingId", coalesce(w.jsb_w, b.jsb) as jsb,
           b.building_type as "buildingType", b.sfu_count as "sfuCount", b.lat::float8 as lat, b.lon::float8 as lon,
           b.address, a.due_date as "dueDate", a.planned_on as "plannedOn", a.accepted_at as "acceptedAt",
-          a.started_at as "startedAt", b.is_order_held as "isHeld", tally.*
+          a.started_at as "startedAt", b.is_order_held as "isHeld", a.instructions, tally.*
      from assignments a join buildings b on b.id = a.building_id left join work_orders w on w.id = a.work_order_id
      cross join lateral (select ${TALLY} from photos p where p.assignment_id = a.id and p.removed_at is null) tally
     where a.fielder_id = any($1::uuid[]) and a.status in ('ASSIGNED', 'ACCEPTED') and a.completed_at is null

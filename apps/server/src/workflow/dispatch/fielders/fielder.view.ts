@@ -43,6 +43,7 @@ function viewStop(row: StopRow, { perType }: Here): Fielder['stops'][number] {
     acceptedAt: row.acceptedAt,
     startedAt: row.startedAt,
     isHeld: row.isHeld,
+    instructions: row.instructions,
     custody: viewTally(row),
   }
 }

@@ -61,6 +61,7 @@ describe('the lanes', () => {
           acceptedAt: null,
           startedAt: null,
           isHeld: false,
+          instructions: '',
           custody: { taken: 0, received: 0, onPhoneSince: null },
         },
       ],

@@ -1,5 +1,6 @@
 import type { Absence, DayOfWeek, Point } from '@demarc/domain'
 import { named, type Db, type RowOf } from '#platform/db/db.ts'
+import { EARLIER_VISITS, type EarlierVisits } from '../board/earlier-visits.queries.ts'
 import { OWN_DUE_DATE } from '../assignments/assignment.queries.ts'
 
 type Ids = readonly string[]
@@ -12,10 +13,11 @@ const buildingsToPlan = named(
           b.is_flagged as "isFlagged", b.qc_passed_at is not null as "hasPassed",
           b.accepted_at is not null as "isAccepted", b.billed_as as "billedAs", b.is_order_held as "isHeld",
           exists (select from work_orders w where w.parent_building_id = b.id
-                     and w.status <> 'CLOSED' and w.status = 'READY_FOR_DISPATCH') as "hasReadyWorkOrder"
+                     and w.status <> 'CLOSED' and w.status = 'READY_FOR_DISPATCH') as "hasReadyWorkOrder",
+          ${EARLIER_VISITS} as earlier
      from buildings b join sites s on s.id = b.site_id and not s.is_void and not s.is_order_deleted
     where b.id = any($1::uuid[]) and not b.is_void`,
-).marked<{ goesFirst: boolean }>()
+).marked<{ goesFirst: boolean } & EarlierVisits>()
 /** goesFirst: the board shows it first; hasReadyWorkOrder: somebody is to go there again, and nobody is sent yet. */
 export type BuildingToPlan = RowOf<typeof buildingsToPlan>
 /** Those that are there, whatever they stand at. */

@@ -74,8 +74,8 @@ function viewPlan(
   const known = new Map(buildings.map((building) => [building.id, building]))
   const names = new Map(fielders.map(({ id, name }) => [id, name]))
   const placeOf = (id: string) => {
-    const { jsb, address, city, dueDate: own } = known.get(id) ?? refuse('building.missing', {})
-    return { buildingId: id, jsb, address, city, dueDate: earlierDay(own, dueDate) }
+    const { jsb, address, city, dueDate: own, earlier } = known.get(id) ?? refuse('building.missing', {})
+    return { buildingId: id, jsb, address, city, dueDate: earlierDay(own, dueDate), lastVisit: earlier[0] ?? null }
   }
   return {
     parts: parts.map(({ fielderId, stops }) => ({

@@ -1,7 +1,7 @@
 import type { Evidence, FieldRound, FoundOutcome } from '@demarc/contract'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/db.ts'
-import { at } from '../field-work.queries.ts'
+import { at } from '#platform/db/json-time.ts'
 
 /** The caller has asked whether it is theirs to see. */
 export async function findShownBuilding(db: Db, buildingId: string): Promise<Evidence['building'] | undefined> {

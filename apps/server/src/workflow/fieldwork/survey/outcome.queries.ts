@@ -1,4 +1,4 @@
-import type { Outcome } from '@demarc/domain'
+import type { NotificationPayloads, Outcome, OutcomeDecision } from '@demarc/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/db.ts'
 import type { Manifest } from './manifest.queries.ts'
@@ -28,6 +28,34 @@ export async function insertOutcome(tx: Tx, found: NewOutcome): Promise<void> {
     values (${found.id}, ${found.buildingId}, ${found.assignmentId}, ${found.outcome}, ${found.note},
             ${JSON.stringify(found.manifest)}::jsonb, ${found.pin?.lat ?? null}, ${found.pin?.lon ?? null}, ${found.by},
             ${found.reportedAt}::timestamptz, ${found.isLate})`.execute(tx)
+}
+
+type Reported = NotificationPayloads['fieldwork.not_surveyed'] & { assignmentId: string; reportedBy: string }
+
+export async function findReported(tx: Tx, id: string): Promise<Reported | undefined> {
+  const { rows } = await sql<Reported>`
+    select o.assignment_id, o.reported_by, o.building_id, b.jsb, f.first_name || ' ' || f.last_name as fielder_name,
+           o.outcome, o.note, 0 as others
+      from outcomes o join buildings b on b.id = o.building_id
+      join assignments a on a.id = o.assignment_id join users f on f.id = a.fielder_id
+     where o.id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+type Decided = { readonly decision: OutcomeDecision; readonly note: string; readonly by: string }
+
+/** What the office made of the report that a building is flagged for. Null: it came before reports were kept. */
+export async function decideReport(
+  tx: Tx,
+  buildingId: string,
+  { decision, note, by }: Decided,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    update outcomes set decision = ${decision}, decision_note = ${note}, decided_by = ${by}, decided_at = now()
+     where id = (select id from outcomes where building_id = ${buildingId} and not is_late
+                  order by created_at desc, id desc limit 1)
+    returning id`.execute(tx)
+  return rows[0]?.id ?? null
 }
 
 /** Sent out again one day, it stands on top of the board with this. */

@@ -4,6 +4,8 @@ import type { z } from 'zod'
 import type { Tx } from '#platform/db/db.ts'
 import { moveBuildings } from '#support/lifecycle/index.ts'
 import { endClaimsOn } from './claim.queries.ts'
+import { decideReport } from '#workflow/fieldwork/index.ts'
+import { record } from '#support/audit/index.ts'
 import { giveReview } from './give-review.ts'
 import { openForVerdict } from './open-to-review.ts'
 
@@ -22,6 +24,7 @@ export async function decideOutcome(tx: Tx, actor: Actor, said: Input): Promise<
   const { jsb } = building
   if (!building.isFlagged) return refuse('qc.no_outcome', { jsb })
 
+  await keepDecision(tx, actor, { buildingId, jsb, decision, notes })
   if (decision === 'PASS') {
     const judged = { jsb, buildingId, notes, checklist: NOTHING_TICKED, marks: [], ...seenVersion }
     const review = await giveReview(tx, actor, { ...judged, result: 'PASS', isOutcome: true })
@@ -31,4 +34,20 @@ export async function decideOutcome(tx: Tx, actor: Actor, said: Input): Promise<
   await moveBuildings(tx, actor, [buildingId], { move, reason: notes })
   await endClaimsOn(tx, buildingId)
   return { buildingId, status, review: null }
+}
+
+type Kept = Pick<Input, 'buildingId' | 'decision' | 'notes'> & { readonly jsb: string }
+
+/** Who goes there next reads what was made of the report. */
+async function keepDecision(tx: Tx, actor: Actor, { buildingId, jsb, decision, notes }: Kept): Promise<void> {
+  const reportId = await decideReport(tx, buildingId, { decision, note: notes, by: actor.userId })
+  if (!reportId) return
+  await record(tx, actor, {
+    entity: 'outcome',
+    entityId: reportId,
+    action: 'decided',
+    after: { jsb, decision, note: notes },
+    needs: 'dispatch.read',
+    facts: { buildingId },
+  })
 }

@@ -14,6 +14,7 @@ import { DUE_ID, FIELDER_ID } from './dispatch-keys.ts'
 import { FielderChoice } from '../fielders/fielder-choice.tsx'
 import { previewDays } from '../fielders/lane-days.ts'
 import { inDriveOrder } from '../fielders/lane-route.ts'
+import { InstructionsField } from './instructions-field.tsx'
 import type { Assigning } from './use-assigning.ts'
 import type { Chosen } from './use-board-selection.ts'
 
@@ -78,6 +79,11 @@ export function AssignFoot({ desk, fielder, fielders, due, chosen, assigning, ro
           <div className="flex basis-full flex-col gap-2 text-12 text-ink-2 @3xl:order-1">
             <AssignMessage fielder={fielder} due={due} chosen={chosen} />
             <OwnDates fielder={fielder} desk={desk} due={due} chosen={chosen} roads={roads} />
+            <InstructionsField
+              value={assigning.instructions}
+              onChange={assigning.setInstructions}
+              className={assigning.instructions === null ? 'self-start' : undefined}
+            />
           </div>
         )}
         <Button

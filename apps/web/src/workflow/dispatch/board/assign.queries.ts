@@ -12,9 +12,12 @@ export type Assigning = {
   readonly fielderId: string
   readonly dueDate: string
   readonly buildingIds: readonly string[]
+  /** Null: none. */
+  readonly instructions: string | null
 }
 export type Planned = {
   readonly dueDate: string
+  readonly instructions: string | null
   readonly parts: readonly {
     readonly fielderId: string
     readonly buildingIds: readonly string[]
@@ -39,19 +42,23 @@ type Messages = { readonly said: (batch: AssignmentBatch) => { title: string; de
 
 export const useAssign = (messages: Messages) =>
   useSending(
-    ({ fielderId, dueDate, buildingIds }: Assigning) =>
-      call('POST /api/assignments', { body: { fielderId, dueDate, buildingIds: [...buildingIds] } }),
+    ({ buildingIds, instructions, ...sent }: Assigning) =>
+      call('POST /api/assignments', {
+        body: { ...sent, buildingIds: [...buildingIds], ...(instructions ? { instructions } : {}) },
+      }),
     messages,
   )
 
 export const useSendPlan = (messages: Messages) =>
-  useSending(({ dueDate, parts }: Planned) => {
+  useSending(({ dueDate, instructions, parts }: Planned) => {
     const sent = parts.map(({ fielderId, buildingIds, plannedOn }) => ({
       fielderId,
       buildingIds: [...buildingIds],
       plannedOn: [...plannedOn],
     }))
-    return call('POST /api/assignments/plan', { body: { dueDate, parts: sent } })
+    return call('POST /api/assignments/plan', {
+      body: { dueDate, parts: sent, ...(instructions ? { instructions } : {}) },
+    })
   }, messages)
 
 /** The board shows what somebody else was faster with; every other refusal is a message. */

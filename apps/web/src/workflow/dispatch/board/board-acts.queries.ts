@@ -31,15 +31,20 @@ export const useSetUrgent = () =>
     },
   })
 
-type Reassigning = { readonly stops: readonly Stop[]; readonly to: Pick<Fielder, 'id' | 'name'> }
+type Reassigning = {
+  readonly stops: readonly Stop[]
+  readonly to: Pick<Fielder, 'id' | 'name'>
+  /** Those they have, where none are given. */
+  readonly instructions?: string
+}
 
 /** Their due dates stay. */
 export function useReassign() {
   const queries = useQueryClient()
   return useAction({
-    send: ({ stops, to }: Reassigning) => {
+    send: ({ stops, to, ...told }: Reassigning) => {
       const assignmentIds = stops.map(({ assignmentId }) => assignmentId)
-      return call('POST /api/assignments/reassign', { body: { assignmentIds, fielderId: to.id } })
+      return call('POST /api/assignments/reassign', { body: { assignmentIds, fielderId: to.id, ...told } })
     },
     refused,
     said: (_, { stops, to }) => textsNow().dispatch.stops.reassigned(stops.map(({ jsb }) => jsb).join(', '), to.name),

@@ -28,6 +28,7 @@ export function useAssigning({ desk, due, fielders, onDecide, onGone }: Props) {
   const language = useLanguage()
   const [refused, setRefused] = useState<Refused | null>(null)
   const [isDueAsked, setIsDueAsked] = useState(false)
+  const [instructions, setInstructions] = useState<string | null>(null)
   const nameOf = (id: string | undefined) => fielders.find((fielder) => fielder.id === id)?.name ?? ''
   const assign = useAssign({
     said: ({ assignments }: AssignmentBatch) => ({
@@ -47,9 +48,12 @@ export function useAssigning({ desk, due, fielders, onDecide, onGone }: Props) {
     const buildingIds = inDriveOrder(fielder.home, buildings, roads).map(({ id }) => id)
     onDecide(buildingIds)
     assign.mutate(
-      { fielderId: fielder.id, dueDate: due, buildingIds },
+      { fielderId: fielder.id, dueDate: due, buildingIds, instructions },
       {
-        onSuccess: () => onGone(buildingIds),
+        onSuccess: () => {
+          setInstructions(null)
+          onGone(buildingIds)
+        },
         onError: (error) => {
           const taken = findTaken(error)
           if (!taken) return
@@ -63,6 +67,8 @@ export function useAssigning({ desk, due, fielders, onDecide, onGone }: Props) {
   return {
     send,
     isBusy: assign.isPending,
+    instructions,
+    setInstructions,
     refused,
     forget: () => setRefused(null),
     /** What is wrong with the date, in words. */

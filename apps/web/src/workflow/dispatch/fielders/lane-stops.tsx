@@ -20,6 +20,7 @@ import { useReassign, useRecall } from '../board/board-acts.queries.ts'
 import { BoardPanel } from '../board/board-panel.tsx'
 import { sayDay } from '../board/dispatch-words.ts'
 import { carry } from '../board/drag.ts'
+import { InstructionsField } from '../board/instructions-field.tsx'
 import { FielderChoice } from './fielder-choice.tsx'
 
 type Stop = Fielder['stops'][number]
@@ -65,7 +66,7 @@ export function LaneStops({ fielder, fielders, desk, onDecide, onClose }: Props)
 type RowProps = { stop: Stop; desk: DispatchDesk; onReassign: () => void; onRecall: () => void }
 
 function StopRow({ stop, desk: { today, mayLead }, onReassign, onRecall }: RowProps) {
-  const t = useTexts().dispatch.stops
+  const { stops: t, instructions: told } = useTexts().dispatch
   const language = useLanguage()
   const photos = sayPhotos(stop.custody, { words: t, zoned: useOfficeTime(), today })
   const state = stop.startedAt ? 'STARTED' : stop.acceptedAt ? 'ACCEPTED' : 'ASSIGNED'
@@ -88,6 +89,9 @@ function StopRow({ stop, desk: { today, mayLead }, onReassign, onRecall }: RowPr
         </div>
         <p className="truncate text-12 text-ink-2">{stop.address}</p>
         {photos && <p className="text-12 text-ink-2">{photos}</p>}
+        {stop.instructions && (
+          <p className="text-12 wrap-anywhere whitespace-pre-line text-ink-2">{told.said(stop.instructions)}</p>
+        )}
         <div className="mt-1 flex flex-wrap items-center gap-2 text-12">
           <Badge variant={state === 'STARTED' ? 'default' : state === 'ACCEPTED' ? 'secondary' : 'outline'}>
             {t.state[state]}
@@ -156,6 +160,7 @@ function ReassignDialog({ stop, from, fielders, onClose }: ReassignDialogProps &
   const { stops: t, foot } = useTexts().dispatch
   const reassign = useReassign()
   const [to, setTo] = useState<Fielder | null>(null)
+  const [instructions, setInstructions] = useState(stop.instructions || null)
   return (
     <ActionDialog
       title={t.reassignOf(stop.jsb)}
@@ -163,7 +168,9 @@ function ReassignDialog({ stop, from, fielders, onClose }: ReassignDialogProps &
       confirm={t.reassign}
       isBlocked={to === null}
       action={reassign}
-      onConfirm={() => to && reassign.mutate({ stops: [stop], to }, { onSuccess: onClose })}
+      onConfirm={() =>
+        to && reassign.mutate({ stops: [stop], to, instructions: instructions ?? '' }, { onSuccess: onClose })
+      }
       onClose={onClose}
     >
       <Field label={foot.fielder}>
@@ -174,6 +181,7 @@ function ReassignDialog({ stop, from, fielders, onClose }: ReassignDialogProps &
           onChange={setTo}
         />
       </Field>
+      <InstructionsField value={instructions} onChange={setInstructions} />
     </ActionDialog>
   )
 }

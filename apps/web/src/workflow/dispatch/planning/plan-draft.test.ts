@@ -23,6 +23,7 @@ const stop = (buildingId: string, plannedOn = monday) => ({
   city: 'Eden',
   dueDate: tuesday,
   plannedOn,
+  lastVisit: null,
   why,
 })
 const part = (fielderId: string, stops: ReturnType<typeof stop>[]) => ({ fielderId, name: fielderId, stops })

@@ -14,6 +14,8 @@ export type PlanDraft = {
   readonly unplaced: SuggestedPlan['unplaced']
   /** Left out by hand. */
   readonly dropped: readonly string[]
+  /** For everybody who gets something of it; null: nobody has asked for the field. */
+  readonly instructions: string | null
   /** What it was planned by. */
   readonly milesBy: SuggestedPlan['milesBy']
 }
@@ -23,6 +25,7 @@ export const draftOf = ({ parts, unplaced, milesBy }: SuggestedPlan, dueDate: st
   parts,
   unplaced,
   dropped: [],
+  instructions: null,
   milesBy,
 })
 

@@ -12,6 +12,8 @@ import { Notice } from '#ui/notice.tsx'
 import { JsnText } from '#shared/jsn.tsx'
 import { useUnits } from '#shared/office-time.ts'
 import { BoardPanel } from '../board/board-panel.tsx'
+import { InstructionsField } from '../board/instructions-field.tsx'
+import { KnownVisit } from '../board/known-visit.tsx'
 import { sayDay, sayMinutes, sayPlace, sayWhy } from '../board/dispatch-words.ts'
 import { giftsOf, laneGift, type Giving, laneWays, waysInHand } from '../fielders/lane-gifts.ts'
 import { takenBy } from '../fielders/lane-days.ts'
@@ -52,6 +54,13 @@ export function PlanPanel({ plan, draft, fielders, fielderOf, giving, milesBy }:
       onClose={plan.discard}
       foot={
         <div className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-t border-rule-2 px-4 py-2">
+          {count > 0 && (
+            <InstructionsField
+              value={draft.instructions}
+              onChange={plan.instruct}
+              className={draft.instructions === null ? undefined : 'basis-full'}
+            />
+          )}
           <span className="mr-auto text-12 text-ink-2">{t.notSent}</span>
           <Button keys="Escape" onClick={plan.discard}>
             {t.discard}
@@ -87,13 +96,14 @@ export function PlanPanel({ plan, draft, fielders, fielderOf, giving, milesBy }:
         <section aria-label={t.unplaced(draft.unplaced.length)} className="border-t border-rule px-4 py-2">
           <h3 className="font-bold text-bad">{t.unplaced(draft.unplaced.length)}</h3>
           <ul>
-            {draft.unplaced.map(({ buildingId, jsb, because, ...place }) => (
+            {draft.unplaced.map(({ buildingId, jsb, because, lastVisit, ...place }) => (
               <li key={buildingId} className="py-0.5 text-12">
                 <span className="flex justify-between gap-2">
                   <JsnText value={jsb} />
                   <span className="text-ink-2">{t.because[because]}</span>
                 </span>
                 <span className="block truncate">{sayPlace(place, texts.dispatch)}</span>
+                {lastVisit && <KnownVisit visit={lastVisit} />}
               </li>
             ))}
           </ul>
@@ -180,6 +190,7 @@ function StopLine({ stop, others, plan }: LineProps) {
         </span>
         <span className="block truncate text-12">{sayPlace(stop, texts.dispatch)}</span>
         <span className="block text-12 text-ink-2">{sayWhy(stop, { words: texts.dispatch, language })}</span>
+        {stop.lastVisit && <KnownVisit visit={stop.lastVisit} />}
       </span>
       {others.length > 0 && (
         <Menu

@@ -70,7 +70,7 @@ export function usePlan({ desk, due, fielders, selection, assigning, onDecide }:
     const parts = draft.parts.map(partToSend)
     onDecide(parts.flatMap(({ buildingIds }) => buildingIds))
     send.mutate(
-      { dueDate: draft.dueDate, parts },
+      { dueDate: draft.dueDate, parts, instructions: draft.instructions },
       {
         onSuccess: () => {
           selection.leaveOut(parts.flatMap(({ buildingIds }) => buildingIds))
@@ -101,8 +101,8 @@ export function usePlan({ desk, due, fielders, selection, assigning, onDecide }:
     discard,
     drop: (buildingId: string) => draft && setDraft(dropStop(draft, buildingId)),
     move: (buildingId: string, to: Fielder) =>
-      draft &&
-      setDraft(moveStop(draft, buildingId, { to, dayFor: (left, stop) => dayFor({ to, left, stop, desk, made }) })),
+      draft && setDraft(moveStop(draft, buildingId, { to, dayFor: dayWith({ to, desk, made }) })),
+    instruct: (instructions: string | null) => draft && setDraft({ ...draft, instructions }),
   }
 }
 export type Plan = ReturnType<typeof usePlan>
@@ -124,23 +124,20 @@ const partToSend = ({ fielderId, stops }: PlanDraft['parts'][number]) => ({
   plannedOn: stops.map(({ plannedOn }) => plannedOn),
 })
 
-type Moved = Pick<Props, 'desk'> & {
-  readonly to: Fielder
-  readonly left: PlanDraft
-  readonly stop: DraftStop
-  readonly made: readonly Chosen[]
-}
+type Known = Pick<Props, 'desk'> & { readonly to: Fielder; readonly made: readonly Chosen[] }
 
 /** The first day with room, besides what is in hand and what the plan gives already. */
-function dayFor({ to, left, stop, desk, made }: Moved): string {
-  if (!desk) return left.dueDate
-  const visitOf = ({ buildingId, plannedOn, dueDate }: DraftStop) => ({
-    plannedOn,
-    dueDate,
-    units: made.find(({ id }) => id === buildingId)?.units ?? 1,
-  })
-  const given = left.parts.find(({ fielderId }) => fielderId === to.id)?.stops ?? []
-  const worker = { ...to, stops: [...to.stops, ...given.map(visitOf)] }
-  const span = { today: desk.today, dueDate: left.dueDate, unitsPerDay: desk.unitsPerDay }
-  return previewDays(worker, span, [visitOf(stop)]).days[0] ?? left.dueDate
-}
+const dayWith =
+  ({ to, desk, made }: Known) =>
+  (left: PlanDraft, stop: DraftStop): string => {
+    if (!desk) return left.dueDate
+    const visitOf = ({ buildingId, plannedOn, dueDate }: DraftStop) => ({
+      plannedOn,
+      dueDate,
+      units: made.find(({ id }) => id === buildingId)?.units ?? 1,
+    })
+    const given = left.parts.find(({ fielderId }) => fielderId === to.id)?.stops ?? []
+    const worker = { ...to, stops: [...to.stops, ...given.map(visitOf)] }
+    const span = { today: desk.today, dueDate: left.dueDate, unitsPerDay: desk.unitsPerDay }
+    return previewDays(worker, span, [visitOf(stop)]).days[0] ?? left.dueDate
+  }

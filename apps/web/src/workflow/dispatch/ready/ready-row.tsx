@@ -8,6 +8,7 @@ import { JsnText } from '#shared/jsn.tsx'
 import { DueDay } from '#shared/list/list-rows.tsx'
 import type { RowPlace } from '#shared/list/row-list.tsx'
 import { sayCameBack, sayPlace } from '../board/dispatch-words.ts'
+import { KnownVisit } from '../board/known-visit.tsx'
 
 type Props = {
   building: ReadyBuilding
@@ -80,7 +81,8 @@ type FactsProps = Pick<Props, 'building' | 'today'> & { words: DispatchTexts['di
 
 /** Its number and how pressing it is, then why it came back, where it is and of what type. */
 function Facts({ building, today, words }: FactsProps) {
-  const { jsb, isHeld, dueDate, priority, buildingType, units, cameBack } = building
+  const { jsb, isHeld, dueDate, priority, buildingType, units, cameBack, earlier } = building
+  const [last] = earlier
   return (
     <span className="min-w-0 grow">
       <span className="flex flex-wrap items-baseline justify-between gap-x-2">
@@ -109,6 +111,7 @@ function Facts({ building, today, words }: FactsProps) {
           {cameBack.fielderName && `${cameBack.fielderName}: `}“{cameBack.note}”
         </span>
       )}
+      {last && <KnownVisit visit={last} isSaid={cameBack?.kind === 'OUTCOME' || cameBack?.kind === 'GIVEN_BACK'} />}
     </span>
   )
 }

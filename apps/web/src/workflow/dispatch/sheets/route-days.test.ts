@@ -29,6 +29,8 @@ function assignment(id: string, more: Partial<Assignment> & { at?: number | null
     heldReason: null,
     formVersion: 1,
     workOrder: null,
+    instructions: '',
+    earlier: [],
     progress: { photosDone: 0, photosTotal: 8, answersDone: 0, answersTotal: 7 },
     custody: { taken: 0, received: 0, onPhoneSince: null },
     actions: [],
@@ -77,6 +79,7 @@ const finn = (assignments: readonly Assignment[], home: Fielder['home'] = HOME):
     acceptedAt: null,
     startedAt: null,
     isHeld: false,
+    instructions: '',
     custody: { taken: 0, received: 0, onPhoneSince: null },
   })),
 })

@@ -1,6 +1,7 @@
 import { openDatabase, type Database, type Kept, type StoreName } from './database.ts'
 import { changeState, readState, type PhoneState, type Standing } from './memory.ts'
 import { writeDown, type Change, type Pen } from './pen.ts'
+import { asKeptNow } from './rows.ts'
 
 /** What lies on this phone for one person. */
 export type Phone = {
@@ -154,5 +155,5 @@ function placed(state: PhoneState, changes: readonly Change[]): PhoneState {
     if (value === undefined) map.delete(key)
     else map.set(key, value)
   }
-  return { ...state, ...maps, ...kept }
+  return { ...state, ...maps, ...kept, ...(kept.day ? { day: asKeptNow(kept.day) } : {}) }
 }

@@ -88,6 +88,12 @@ export type Day = {
   /** When the server took something that changed it; what was asked before that is out of date. */
   readonly changedAt?: string
 }
+/** What assignments have gained since an earlier release kept them on this phone. */
+const GAINED = { instructions: '', earlier: [] }
+export const asKeptNow = (day: Day): Day => ({
+  ...day,
+  assignments: day.assignments.map((assignment) => ({ ...GAINED, ...assignment })),
+})
 /** A document of an order in hand; its file lies in a cache. */
 export type FieldDocument = Pick<
   Document,

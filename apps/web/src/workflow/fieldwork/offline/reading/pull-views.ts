@@ -9,13 +9,14 @@ const MOST_VIEWS = 150
 /** For which photos it was asked in this opening of the app. */
 const asked = new WeakMap<Phone, string>()
 
-/** The old photos that somebody is asked about, or has to take again. */
+/** The old photos that somebody is asked about, has to take again, or finds the way by. */
 function wantedViews(phone: Phone): string[] {
   const { questions, day } = phone.state()
   const live = day?.assignments.filter(({ status }) => status !== 'COMPLETED') ?? []
   const again = live.flatMap(({ workOrder }) => workOrder?.items.map(({ photo }) => photo?.id) ?? [])
   const marked = questions.flatMap(({ marks }) => marks.map(({ photoId }) => photoId))
-  const ids = [...again, ...marked].filter((id) => typeof id === 'string')
+  const known = live.flatMap(({ earlier }) => earlier.flatMap(({ photoIds }) => photoIds))
+  const ids = [...again, ...marked, ...known].filter((id) => typeof id === 'string')
   return [...new Set(ids)].slice(0, MOST_VIEWS)
 }
 
