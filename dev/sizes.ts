@@ -16,9 +16,9 @@ const BUDGETS = [
   { path: 'the list of orders', entries: [...OFFICE, 'src/workflow/orders/orders.page.tsx'], most: 176 },
   { path: 'research, before its map', entries: [...OFFICE, 'src/workflow/research/research.page.tsx'], most: 173.5 },
   { path: 'the field', entries: [...FIELD, 'src/workflow/fieldwork/my-assignments.page.tsx'], most: 147.5 },
-  { path: 'the board', entries: [...OFFICE, 'src/workflow/dispatch/dispatch.page.tsx'], most: 252 },
+  { path: 'the board', entries: [...OFFICE, 'src/workflow/dispatch/dispatch.page.tsx'], most: 253.5 },
   { path: 'QC', entries: [...OFFICE, 'src/workflow/qc/qc.page.tsx'], most: 222.5 },
-  { path: 'signing in', entries: ['index.html', 'src/identity/auth.page.tsx'], most: 151.5 },
+  { path: 'signing in', entries: ['index.html', 'src/identity/auth.page.tsx'], most: 152 },
 ] as const
 
 /** Each is a request of its own. */

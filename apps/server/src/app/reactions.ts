@@ -43,6 +43,8 @@ import {
   notifyOfLateWork,
   notifyOfOutcome,
   weighRisks,
+  COPY_PHOTO,
+  copyReceived,
 } from '#workflow/fieldwork/index.ts'
 import {
   drawCreditNote,
@@ -154,6 +156,7 @@ const ERRANDS: Record<string, (context: JobContext, job: Job) => Promise<void>> 
   [MAIL_DIGEST]: mailDigest,
   [MAIL_NOTIFICATION]: mailNotification,
   [MAIL_INVOICE]: mailOfJob,
+  [COPY_PHOTO]: (context, job) => copyReceived(context, eventOf(job)),
   [PUSH_TO_DEVICE]: pushToDevice,
   [TEST_DEVICE]: testDevice,
   [TEST_JOB]: doTestJob,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cameraIsOn, fillDisk, openCamera, shutter, slotNow, takePhoto } from './camera.ts'
-import { act, cardOf, giveCamera, openField, stand, standing } from './phone.ts'
-import { started } from './records.ts'
+import { act, cardOf, giveCamera, openCard, openField, stand, standing } from './phone.ts'
+import { assignment, started } from './records.ts'
 
 const strip = () => page.getByRole('list', { name: 'Photos of this building' })
 
@@ -157,4 +157,36 @@ test('nothing to survey: the wrong place is reported with a pin, a note and a ph
       .elements()
       .map(({ textContent }) => textContent),
   ).toEqual([''])
+})
+
+test('a locked gate is reported once for all buildings behind it, also without a signal', async () => {
+  giveCamera()
+  stand(standing(14))
+  const ofComplex = (number: number, more: object = {}) => ({ jsb: `NCGB26030001.0${number}M`, ...more })
+  const gate = started({ building: ofComplex(1) })
+  const behind = [2, 3].map((number) => assignment({ building: ofComplex(number, { orderId: gate.building.orderId }) }))
+  const elsewhere = assignment({ building: { jsb: 'NCGB26030009.01M', jsn: 'NCGB26030009' } })
+  const { server, setOffline } = await openField('/field', { work: [gate, ...behind, elsewhere] })
+  await page.getByRole('link', { name: 'Can’t survey this building' }).click()
+  await page.getByRole('radio', { name: 'No access' }).click()
+  await page.getByLabelText('Note').fill('The gate is locked')
+  const others = page.getByRole('group', { name: 'Same problem at other buildings?' })
+  await expect.poll(() => others.getByRole('checkbox').elements()).toHaveLength(3)
+  await others.getByRole('checkbox', { name: 'All 2 others of this site' }).click()
+  await page.getByRole('link', { name: 'Take a photo' }).click()
+  await cameraIsOn()
+  setOffline(true)
+  await shutter().click()
+  await expect.element(page.getByText('1 photo', { exact: true })).toBeVisible()
+  await act('Send report for 3 buildings').click()
+  for (const reported of [gate, ...behind]) {
+    await openCard(reported)
+    await expect.element(cardOf(reported)).toMatchTextContent('Reported: No access')
+  }
+  await openCard(elsewhere)
+  await expect.element(cardOf(elsewhere)).not.toMatchTextContent('Reported')
+  setOffline(false)
+  await expect
+    .poll(() => server.heard('POST /api/assignments/:assignmentId/outcome').map(({ body }) => body))
+    .toMatchObject([{ outcome: 'NO_ACCESS', others: behind.map(({ id }) => ({ assignmentId: id })) }])
 })

@@ -1,5 +1,5 @@
 import { SHOWN_ASSIGNMENT_STATUSES } from '@demarc/domain/dispatch/assignment'
-import { OUTCOMES } from '@demarc/domain/fieldwork/outcome'
+import { MOST_REPORTED_WITH, OUTCOMES } from '@demarc/domain/fieldwork/outcome'
 import { CUSTODY_STATES } from '@demarc/domain/fieldwork/photo'
 import { WORK_STATUSES } from '@demarc/domain/work-status'
 import { z } from 'zod'
@@ -175,6 +175,11 @@ export const reportOutcome = endpoint({
     manifest: Manifest.min(1, 'Add a photo'),
     /** Where the building really is. */
     pin: MapPoint.nullable(),
+    /** Other buildings of the site that the report is for: each gets one of its own, and copies of the photos. */
+    others: z
+      .array(z.strictObject({ assignmentId: z.uuid(), outcomeId: z.uuid() }))
+      .max(MOST_REPORTED_WITH)
+      .optional(),
     reportedAt: PhoneTime,
     ...onBehalf,
   }),

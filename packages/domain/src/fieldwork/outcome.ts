@@ -6,5 +6,8 @@ export type Outcome = (typeof OUTCOMES)[number]
 export const EARLIER_VISIT_KINDS = [...OUTCOMES, 'GIVEN_BACK'] as const
 export type EarlierVisitKind = (typeof EARLIER_VISIT_KINDS)[number]
 
+/** So many other buildings can one report be for. */
+export const MOST_REPORTED_WITH = 100
+
 /** Somewhere else: the fielder says where, as well as they know. */
 export const takesPin = (outcome: Outcome): boolean => outcome === 'WRONG_PLACE'

@@ -28,6 +28,11 @@ export const FIELDWORK_REFUSALS = {
     'conflict',
     () => 'You can only move the pin of a building reported at the wrong location.',
   ),
+  'fieldwork.not_together': no<Nothing>(
+    'conflict',
+    () =>
+      'One report is for buildings of the same site and fielder, and not for a wrong location. Report them one by one.',
+  ),
   'fieldwork.not_submitted': no<{ jsb: string }>('conflict', ({ jsb }) => `${jsb} isn’t submitted.`),
   'fieldwork.unsubmit_over': no<{ minutes: number }>(
     'conflict',

@@ -698,6 +698,7 @@ export interface Outcomes {
   outcome: string;
   reportedAt: string;
   reportedBy: string;
+  reportedWith: string | null;
 }
 
 export interface PaymentAllocations {
@@ -796,6 +797,7 @@ export interface Photos {
   buildingId: string;
   checkedAt: string | null;
   clockOffsetMs: number | null;
+  copiedFrom: string | null;
   createdAt: Generated<string>;
   distanceM: number | null;
   exifPresent: Generated<boolean>;

@@ -1,7 +1,7 @@
 export { dispatchRoutes } from './dispatch.routes.ts'
 export { begin } from './assignments/field-moves.ts'
 export { assignmentHoldings } from './assignments/held-assignments.ts'
-export { lockForField, type Acting } from './assignments/lock-for-field.ts'
+export { lockAllForField, lockForField, type Acting } from './assignments/lock-for-field.ts'
 export { notifyOfBatch, notifyOfClock, notifyOfTakingBack } from './notices/notify-fielder.ts'
 export { findLeadOf, notifyOfComingBack } from './notices/notify-lead.ts'
 export { timeOutAssignments } from './assignments/time-out-assignments.ts'

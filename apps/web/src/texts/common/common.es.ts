@@ -467,3 +467,13 @@ export const workStatuses: (typeof english)['statuses'] = {
   PAID: paid,
   CLOSED: closedMasculine,
 }
+
+/** How an earlier visit ended. */
+export const earlierVisitKinds = {
+  NO_ACCESS: noAccess,
+  REFUSED: refusedByResident,
+  DEMOLISHED: demolished,
+  UNSAFE: unsafeConditions,
+  WRONG_PLACE: wrongLocation,
+  GIVEN_BACK: returnedByFielder,
+}

@@ -441,3 +441,13 @@ export const yes = 'Yes'
 export const zoom = 'zoom'
 export const zoomIn = 'Zoom in'
 export const zoomOut = 'Zoom out'
+
+/** How an earlier visit ended. */
+export const earlierVisitKinds = {
+  NO_ACCESS: noAccess,
+  REFUSED: refusedByResident,
+  DEMOLISHED: demolished,
+  UNSAFE: unsafeConditions,
+  WRONG_PLACE: wrongLocation,
+  GIVEN_BACK: returnedByFielder,
+}

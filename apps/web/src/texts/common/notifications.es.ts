@@ -2,7 +2,7 @@ import { formatCalendarDay } from '#platform/formats.ts'
 import type { notifications as english } from './notifications.ts'
 import { shell } from './shell.es.ts'
 import * as common from './common.es.ts'
-import { outcomes } from './earlier-visits.es.ts'
+import { outcomes } from './outcome-words.es.ts'
 
 export const notifications: typeof english = {
   title: common.notifications,

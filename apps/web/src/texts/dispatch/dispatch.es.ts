@@ -1,6 +1,6 @@
 import type * as english from './dispatch.ts'
 import * as common from '../common/common.es.ts'
-import { earlierVisitKinds, outcomes } from '../common/earlier-visits.es.ts'
+import { outcomes } from '../common/outcome-words.es.ts'
 import * as phrases from '../common/phrases.es.ts'
 
 export const dispatch: typeof english.dispatch = {
@@ -38,7 +38,7 @@ export const dispatch: typeof english.dispatch = {
     outcomes,
     reasons: { TOO_FAR: common.tooFarLowercase, NO_TIME: common.noAvailabilityLowercase, AWAY: common.dayOff },
   },
-  earlier: earlierVisitKinds,
+  earlier: common.earlierVisitKinds,
   instructions: {
     add: 'Agregar instrucciones',
     label: common.instructions,

@@ -1,7 +1,6 @@
 import { catalogueOfParts } from '../catalogue.ts'
 import { en } from '../en.ts'
 import * as common from '../common/common.ts'
-import { earlierVisitKinds } from '../common/earlier-visits.ts'
 import * as phrases from '../common/phrases.ts'
 
 /** The dispatch board: ready buildings, field teams and assigning. */
@@ -46,7 +45,7 @@ export const dispatch = {
     },
     reasons: { TOO_FAR: common.tooFarLowercase, NO_TIME: common.noAvailabilityLowercase, AWAY: common.dayOff },
   },
-  earlier: earlierVisitKinds,
+  earlier: common.earlierVisitKinds,
   instructions: {
     add: 'Add instructions',
     label: common.instructions,

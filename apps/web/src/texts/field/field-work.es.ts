@@ -228,5 +228,11 @@ export const fieldWork: typeof english = {
     pinNeeded: 'Indique la ubicación del edificio',
     whichNeeded: 'Elija un problema',
     send: 'Enviar reporte',
+    sendFor: (count) => `Enviar reporte de ${phrases.buildings(count)}`,
+    others: {
+      title: '¿El mismo problema en otros edificios?',
+      help: 'Cada uno recibe este reporte con su nota y sus fotos.',
+      all: (count) => `Los otros ${count} de este sitio`,
+    },
   },
 }

@@ -227,6 +227,12 @@ export const fieldWork = {
     pinNeeded: 'Set the building’s location',
     whichNeeded: 'Choose a problem',
     send: 'Send report',
+    sendFor: (count: number) => `Send report for ${phrases.buildings(count)}`,
+    others: {
+      title: 'Same problem at other buildings?',
+      help: 'Each one gets this report with its note and photos.',
+      all: (count: number) => `All ${count} others of this site`,
+    },
   },
 }
 

@@ -1,6 +1,5 @@
 import type { field as english } from './field.ts'
 import * as common from '../common/common.es.ts'
-import { earlierVisitKinds } from '../common/earlier-visits.es.ts'
 import * as phrases from '../common/phrases.es.ts'
 
 export const field: typeof english = {
@@ -45,7 +44,7 @@ export const field: typeof english = {
   instructions: common.instructions,
   earlier: {
     title: 'Visitas anteriores',
-    kinds: earlierVisitKinds,
+    kinds: common.earlierVisitKinds,
     known: (kind, day) => `Última visita: ${kind}, ${day}`,
     photo: (name) => `Foto de ${name}`,
   },

@@ -2,7 +2,6 @@ import { catalogueOfParts } from '../catalogue.ts'
 import { en } from '../en.ts'
 import type { DeclineReason } from '@demarc/domain/dispatch/assignment'
 import * as common from '../common/common.ts'
-import { earlierVisitKinds } from '../common/earlier-visits.ts'
 import * as phrases from '../common/phrases.ts'
 
 /** The field view. */
@@ -44,7 +43,7 @@ export const field = {
   instructions: common.instructions,
   earlier: {
     title: 'Earlier visits',
-    kinds: earlierVisitKinds,
+    kinds: common.earlierVisitKinds,
     known: (kind: string, day: string) => `Last visit: ${kind}, ${day}`,
     photo: (name: string) => `Photo by ${name}`,
   },

@@ -92,7 +92,7 @@ const namesOf = (sameAs: QcFlag['sameAs']): string => sameAs.map(({ photoId, jsb
 function elsewhereOf(own: Twin, twins: readonly Twin[]): QcFlag['sameAs'] {
   if (own.isRemoved) return []
   return twins
-    .filter((twin) => twin.buildingId !== own.buildingId && !twin.isRemoved)
+    .filter((twin) => twin.buildingId !== own.buildingId && twin.originId !== own.originId && !twin.isRemoved)
     .map((twin) => ({ photoId: twin.id, jsb: twin.jsb }))
 }
 

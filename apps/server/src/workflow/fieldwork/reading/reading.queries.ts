@@ -60,6 +60,8 @@ export type QcFlag = {
 export type Twin = {
   id: string
   buildingId: string
+  /** The photo it is a copy of, or itself. */
+  originId: string
   jsb: string
   isChecked: boolean
   isRemoved: boolean
@@ -69,7 +71,7 @@ export type Twin = {
 /** All photos with these bytes, this one among them, locked: two that are read at once find each other. */
 export async function lockTwins(tx: Tx, sha256: string): Promise<Twin[]> {
   const { rows } = await sql<Twin>`
-    select p.id, p.building_id, b.jsb, p.checked_at is not null as is_checked, p.removed_at is not null as is_removed,
+    select p.id, p.building_id, coalesce(p.copied_from, p.id) as origin_id, b.jsb, p.checked_at is not null as is_checked, p.removed_at is not null as is_removed,
            p.qc_flag
       from photos p join buildings b on b.id = p.building_id
      where p.sha256 = ${sha256} and p.received_at is not null

@@ -1,7 +1,9 @@
 import { refuse, type Actor } from '@demarc/domain'
 import { StorageFault, type Storage } from '#platform/storage/storage.ts'
-import { record } from '#support/audit/index.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import { record, type Author } from '#support/audit/index.ts'
 import { newKey } from '#support/files/index.ts'
+import { COPY_PHOTO, listCopiesOf } from '../reports/copy-photos.queries.ts'
 import type { Dock } from './dock.ts'
 import { discardParts, keepReceived, listParts, type Upload } from './upload.queries.ts'
 
@@ -43,15 +45,16 @@ export async function insistOnBytes({ db, storage }: Dock, upload: Upload, { key
 
 /** The receipt: from here on the phone may forget the photo. */
 export async function takeInWhole(
-  { db, storage }: Dock,
-  actor: Actor,
-  { upload, key }: { readonly upload: Upload; readonly key: string },
+  { db, storage }: Pick<Dock, 'db' | 'storage'>,
+  author: Author,
+  { upload, key }: { readonly upload: Omit<Upload, 'receivedAt' | 'offset'>; readonly key: string },
 ): Promise<void> {
   const { id, jsb, slot, size, sha256, isLate, buildingId, assignmentId } = upload
   const spare = await db.transaction().execute(async (tx) => {
     const parts = await keepReceived(tx, id, key)
     if (!parts) return [key]
-    await record(tx, actor, {
+    for (const copyId of await listCopiesOf(tx, id)) await enqueue(tx, COPY_PHOTO, { entityId: copyId })
+    await record(tx, author, {
       entity: 'photo',
       entityId: id,
       action: 'received',

@@ -33,6 +33,8 @@ export type ReportedOutcome = {
   readonly note: string
   readonly pin: Point | null
   readonly photoIds: readonly string[]
+  /** Assignments at other buildings of the site that the report is for. */
+  readonly otherIds?: readonly string[] | undefined
 }
 
 /** Where photos are taken, and under which assignment. */

@@ -18,6 +18,7 @@ import { PageFoot, PhonePage } from '../phone-page.tsx'
 import { DotOnPhoto, PhotoThumb } from '../slots/photo-thumb.tsx'
 import { LargeChoice } from '../survey/question-section.tsx'
 import { useWriting } from '../use-writing.ts'
+import { OtherBuildings, othersOfSite } from './other-buildings.tsx'
 
 const route = getRouteApi('/frame/signed-in/field/$assignmentId/outcome')
 
@@ -30,27 +31,32 @@ export function OutcomePage() {
   const work = useWork(assignmentId)
   const assignment = assignments?.find(({ id }) => id === assignmentId)
   if (!assignment || !work) return <PhonePage title={assignments ? t.camera.gone : t.outcome.title}>{null}</PhonePage>
-  return <Report key={assignmentId} assignment={assignment} photos={work.photos} />
+  const others = othersOfSite(assignment, assignments ?? [])
+  return <Report key={assignmentId} assignment={assignment} others={others} photos={work.photos} />
 }
 
-function Report({ assignment, photos }: { assignment: Assignment; photos: readonly PhotoOnPhone[] }) {
+type ReportProps = {
+  assignment: Assignment
+  others: readonly Assignment[]
+  photos: readonly PhotoOnPhone[]
+}
+
+function Report({ assignment, others, photos }: ReportProps) {
   const t = useWorkTexts().outcome
   const navigate = useNavigate()
-  // Taking a photo leaves this page: what was entered is restored on return.
-  const [kept] = useState(() => readKept<KeptOutcome>(nameOf(assignment.id)) ?? NOTHING)
-  const [outcome, setOutcome] = useState<Outcome | null>(kept.outcome)
-  const [note, setNote] = useState(kept.note)
-  const [pin, setPin] = useState<Point | null>(kept.pin)
+  const { said, change } = useSaid(nameOf(assignment.id))
+  const { outcome, note, pin } = said
   const [isTold, setIsTold] = useState(false)
   const { trouble, write } = useWriting()
-  const keep = (next: Partial<typeof kept>) => keepUnder(nameOf(assignment.id), { outcome, note, pin, ...next })
   const needsPin = outcome !== null && takesPin(outcome)
+  // One may have been recalled meanwhile.
+  const otherIds = needsPin ? [] : others.flatMap(({ id }) => (said.otherIds?.includes(id) ? id : []))
 
   const send = async () => {
     setIsTold(true)
     if (!outcome || !note.trim() || photos.length === 0 || (needsPin && !pin)) return
     const photoIds = photos.map(({ id }) => id)
-    const reported = { outcome, note: note.trim(), pin: needsPin ? pin : null, photoIds }
+    const reported = { outcome, note: note.trim(), pin: needsPin ? pin : null, photoIds, otherIds }
     if (!(await write(() => reportOutcome(assignment.id, reported)))) return
     keepUnder(nameOf(assignment.id), null)
     await navigate({ to: '/field', search: { assignment: assignment.id } })
@@ -62,7 +68,7 @@ function Report({ assignment, photos }: { assignment: Assignment; photos: readon
         <PageFoot>
           {trouble && <Notice tone="bad">{trouble}</Notice>}
           <Button variant="primary" size="lg" className="w-full" onClick={() => void send()}>
-            {t.send}
+            {otherIds.length > 0 ? t.sendFor(otherIds.length + 1) : t.send}
           </Button>
         </PageFoot>
       }
@@ -75,35 +81,33 @@ function Report({ assignment, photos }: { assignment: Assignment; photos: readon
       <Which
         outcome={outcome}
         error={isTold && !outcome ? t.whichNeeded : null}
-        onChoose={(chosen) => {
-          setOutcome(chosen)
-          keep({ outcome: chosen })
-        }}
+        onChoose={(chosen) => change({ outcome: chosen })}
       />
       {needsPin && (
-        <NewPin
-          pin={pin}
-          error={isTold && !pin ? t.pinNeeded : null}
-          onPin={(found) => {
-            setPin(found)
-            keep({ pin: found })
-          }}
-        />
+        <NewPin pin={pin} error={isTold && !pin ? t.pinNeeded : null} onPin={(found) => change({ pin: found })} />
       )}
       <Field label={t.note} isRequired hint={t.noteHelp} error={isTold && !note.trim() ? t.noteNeeded : undefined}>
-        <Textarea
-          rows={3}
-          maxLength={500}
-          value={note}
-          onChange={({ target: { value } }) => {
-            setNote(value)
-            keep({ note: value })
-          }}
-        />
+        <Textarea rows={3} maxLength={500} value={note} onChange={({ target }) => change({ note: target.value })} />
       </Field>
       <Photos assignment={assignment} photos={photos} error={isTold && photos.length === 0 ? t.photoNeeded : null} />
+      {others.length > 0 && !needsPin && (
+        <OtherBuildings others={others} chosen={otherIds} onChoose={(chosen) => change({ otherIds: chosen })} />
+      )}
     </PhonePage>
   )
+}
+
+/** Taking a photo leaves this page: what was entered is restored on return. */
+function useSaid(name: string) {
+  const [said, setSaid] = useState(() => readKept<KeptOutcome>(name) ?? NOTHING)
+  // A position may be found after more was written.
+  const change = (next: Partial<KeptOutcome>) =>
+    setSaid((before) => {
+      const now = { ...before, ...next }
+      keepUnder(name, now)
+      return now
+    })
+  return { said, change }
 }
 
 type WhichProps = { outcome: Outcome | null; error: string | null; onChoose: (outcome: Outcome) => void }
@@ -169,7 +173,12 @@ function Photos({ assignment, photos, error }: PhotosProps) {
 }
 
 /** What was said of a building before the report went: the camera, or a killed page, lies between. */
-type KeptOutcome = { readonly outcome: Outcome | null; readonly note: string; readonly pin: Point | null }
+type KeptOutcome = {
+  readonly outcome: Outcome | null
+  readonly note: string
+  readonly pin: Point | null
+  readonly otherIds?: readonly string[]
+}
 
 const nameOf = (assignmentId: string) => `demarc.field.outcome.${assignmentId}`
 const NOTHING: KeptOutcome = { outcome: null, note: '', pin: null }

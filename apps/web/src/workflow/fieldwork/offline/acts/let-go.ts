@@ -47,6 +47,8 @@ async function unsay(pen: Pen, { act, assignmentId }: OutboxRow): Promise<void> 
       return
     case 'outcome':
       await pen.put('works', { ...work, outcome: null })
+      for (const { assignmentId: otherId } of act.body.others ?? [])
+        await pen.put('works', { ...((await pen.get('works', otherId)) ?? NEW_WORK(otherId)), outcome: null })
       await markSubmitted(pen, assignmentId, false)
       return
     case 'answer':

@@ -90,7 +90,7 @@ export async function undoSubmit(phone: Phone, assignmentId: string): Promise<vo
   })
 }
 
-/** There was nothing to survey. Photos that are named go with it. */
+/** There was nothing to survey, here or at others of the site. Photos that are named go with it. */
 export async function reportOutcome(phone: Phone, assignmentId: string, reported: ReportedOutcome): Promise<void> {
   const about = aboutOf(phone, assignmentId)
   await phone.write(['works', 'photos', 'outbox'], async (pen) => {
@@ -100,9 +100,15 @@ export async function reportOutcome(phone: Phone, assignmentId: string, reported
     for (const photo of photos) await pen.put('photos', { ...photo, isSubmitted: true })
     await pen.put('works', { ...work, outcome: { ...reported, reportedAt } })
     await dropDrafts(pen, assignmentId)
-    const { outcome, note, pin } = reported
-    const body = { outcomeId: crypto.randomUUID(), outcome, note, pin, manifest: manifestOf(photos), reportedAt }
-    await post(pen, about, { kind: 'outcome', body })
+    const { outcome, note, pin, otherIds = [] } = reported
+    const others = otherIds.map((otherId) => ({ assignmentId: otherId, outcomeId: crypto.randomUUID() }))
+    for (const other of others) {
+      const same = { outcome, note, pin, photoIds: [], reportedAt }
+      await pen.put('works', { ...(await workOf(pen, other.assignmentId)), outcome: same })
+      await dropDrafts(pen, other.assignmentId)
+    }
+    const said = { outcomeId: crypto.randomUUID(), outcome, note, pin, manifest: manifestOf(photos), reportedAt }
+    await post(pen, about, { kind: 'outcome', body: others.length > 0 ? { ...said, others } : said })
   })
 }
 
