@@ -4,7 +4,7 @@ import { can, Refusal, refuse, type Actor, type Settings } from '@demarc/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Config } from '#platform/config/config.ts'
-import { isWorthAnotherTry, type Db, type Tx } from '#platform/db/db.ts'
+import { isWorthAnotherTry, violatedConstraint, type Db, type Tx } from '#platform/db/db.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { refuseViolation } from './constraint-refusals.ts'
 import { onceByKey } from './idempotency.ts'
@@ -285,11 +285,14 @@ function asDeclared(call: Endpoint, error: unknown): unknown {
 export const checkedRows = <E extends Endpoint>(call: E, rows: readonly RowOf<E>[]): z.output<E['reply']> =>
   checked(call, rows as unknown as Answer<E>)
 
+/** Whoever is deactivated got a session at this very moment: the next try ends that one, too. */
+const SIGNED_IN_MEANWHILE = 'sessions_user_is_active'
+
 async function inTransaction<T>(db: Db, act: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await db.transaction().execute(act)
   } catch (error) {
-    if (!isWorthAnotherTry(error)) return refuseViolation(error)
+    if (!isWorthAnotherTry(error) && violatedConstraint(error) !== SIGNED_IN_MEANWHILE) return refuseViolation(error)
   }
   return db.transaction().execute(act).catch(refuseViolation)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD } from '#test/named-people.ts'
 import { openTestApp, type Caller, type TestApp } from '#test/test-app.ts'
@@ -44,6 +45,30 @@ describe('deactivating somebody', () => {
       event: 'user.deactivated',
       needs: 'user.manage',
     })
+  })
+
+  test('ends a session, too, that began after the others were ended', async () => {
+    const user = await addUser(app)
+    await user.signIn()
+    // A sequence is not rolled back: the second try deletes without another session beginning.
+    await sql`create sequence late_session`.execute(app.owner)
+    await sql`
+      create function begin_late_session() returns trigger language plpgsql security definer as $$
+      begin
+        if nextval('late_session') = 1 then
+          insert into sessions (sid, id, user_id, kind, expire)
+          values (repeat('a', 64), gen_random_uuid(), old.user_id, 'office', now() + interval '1 hour');
+        end if;
+        return null;
+      end $$`.execute(app.owner)
+    await sql`
+      create trigger begin_late_session after delete on sessions for each row execute function begin_late_session()`.execute(
+      app.owner,
+    )
+    expect((await deactivate(user.id)).statusCode).toBe(204)
+    expect(await sessionsOf(user.id)).toEqual([])
+    await sql`drop function begin_late_session cascade`.execute(app.owner)
+    await sql`drop sequence late_session`.execute(app.owner)
   })
 
   test('ends their reset token too', async () => {
