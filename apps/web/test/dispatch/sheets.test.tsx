@@ -66,7 +66,24 @@ const assignmentOf = (
   }
 }
 const CONTACT = { contactName: 'Rosa Delgado', contactPhone: '(336) 555-0134', notes: 'Gate code 4711' }
-const ROUTE = stops.map((_, at) => assignmentOf(marcus, at, at === 3 ? CONTACT : {}))
+const KNOWN: Pick<Assignment, 'instructions' | 'earlier'> = {
+  instructions: 'Call the office first',
+  earlier: [
+    {
+      id: newId(),
+      kind: 'NO_ACCESS',
+      note: 'The gate is locked',
+      fielderName: 'Anabel Cruz',
+      at: '2026-02-26T15:00:00.000Z',
+      photoIds: [],
+      decision: { note: 'Manager gives access Thu', byName: 'Ben Whitfield', at: '2026-02-27T15:00:00.000Z' },
+    },
+  ],
+}
+const ROUTE = stops.map((_, at) => ({
+  ...assignmentOf(marcus, at, at === 3 ? CONTACT : {}),
+  ...(at === 3 ? KNOWN : {}),
+}))
 
 const board = new Board({ ready: [], fielders: [marcus, anabel] })
 const answers = (more: Answers = {}): Answers =>
@@ -95,6 +112,12 @@ test('each fielder has a sheet with the stops in order and what it takes to go t
   const stop = sheet.getByRole('listitem').filter({ hasText: stops[3]!.jsb })
   await expect.element(stop).toMatchTextContent('Contact: Rosa Delgado, (336) 555-0134')
   await expect.element(stop).toMatchTextContent('Notes: Gate code 4711')
+  await expect.element(stop).toMatchTextContent('Instructions: Call the office first')
+  await expect
+    .element(stop)
+    .toMatchTextContent(
+      'Last visit: No access, Feb 26, 2026, Anabel Cruz: “The gate is locked”. Ben Whitfield: “Manager gives access Thu”',
+    )
   await expect.element(stop.getByRole('link', { name: '(336) 555-0134' })).toHaveAttribute('href', 'tel:3365550134')
   await expect.element(stop).toMatchTextContent('MDU')
   await expect.element(stop).toMatchTextContent(/Due \w{3} \d{2}, \d{4}/)

@@ -39,6 +39,7 @@ export const routeSheets: typeof english = {
   heldText: 'no ir',
   access: common.access,
   notes: common.notes,
+  lastVisit: 'Última visita',
   remarks: 'Notas de campo',
   contact: common.contact,
   noAddress: common.addressNotAvailable,

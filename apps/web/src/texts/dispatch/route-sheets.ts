@@ -41,6 +41,7 @@ export const routeSheets = {
   heldText: 'do not visit',
   access: common.access,
   notes: common.notes,
+  lastVisit: 'Last visit',
   remarks: 'Field notes',
   contact: common.contact,
   noAddress: common.addressNotAvailable,

@@ -54,7 +54,7 @@ export async function findReported(tx: Tx, id: string): Promise<Reported | undef
 
 type Decided = { readonly decision: OutcomeDecision; readonly note: string; readonly by: string }
 
-/** What the office made of the report that a building is flagged for. Null: it came before reports were kept. */
+/** What the office made of the report that a building is flagged for. Null: it has none. */
 export async function decideReport(
   tx: Tx,
   buildingId: string,

@@ -1,9 +1,9 @@
-import type { ReadyBuilding, SuggestedPlan } from '@demarc/contract'
+import type { EarlierVisit, ReadyBuilding, SuggestedPlan } from '@demarc/contract'
 import { daysBetween } from '@demarc/domain/time/calendar-day'
 import { DECLINE_REASONS } from '@demarc/domain/dispatch/assignment'
 import { dayOfWeek } from '@demarc/domain/dispatch/days'
 import { OUTCOMES } from '@demarc/domain/fieldwork/outcome'
-import { formatDueDay, formatWeekday } from '#platform/formats.ts'
+import { formatDay, formatDueDay, formatWeekday } from '#platform/formats.ts'
 import type { DispatchTexts } from '#texts/dispatch/dispatch.ts'
 
 type Words = DispatchTexts['dispatch']
@@ -28,6 +28,16 @@ function sayOutcome(reason: string | null, { outcomes }: Words['cameBack']): str
   const known = OUTCOMES.find((each) => each === reason)
   return known ? outcomes[known] : reason
 }
+
+type Told = { words: Words; zoned: Parameters<typeof formatDay>[1] }
+
+/** `No access, Nov 12, 2026, Anabel Cruz: “The gate is locked”`. */
+export const sayFound = ({ kind, note, fielderName, at }: EarlierVisit, { words, zoned }: Told): string =>
+  `${words.earlier[kind]}, ${formatDay(at, zoned)}, ${fielderName}${note && `: “${note}”`}`
+
+/** What the office noted when it decided; null: nothing. */
+export const sayDecision = ({ decision }: EarlierVisit): string | null =>
+  decision?.note ? `${decision.byName}: “${decision.note}”` : null
 
 /** Street and city, as they are looked for. */
 export const sayPlace = ({ address, city }: { address: string | null; city: string | null }, words: Words): string =>

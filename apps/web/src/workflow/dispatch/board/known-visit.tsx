@@ -1,7 +1,8 @@
 import type { EarlierVisit } from '@demarc/contract'
-import { formatDay } from '#platform/formats.ts'
+import type { ReactNode } from 'react'
 import { useOfficeTime } from '#shared/office-time.ts'
 import { useTexts } from '#texts/dispatch/dispatch.ts'
+import { sayDecision, sayFound } from './dispatch-words.ts'
 
 type Props = {
   visit: EarlierVisit
@@ -10,22 +11,18 @@ type Props = {
 }
 
 /** How an earlier visit ended, who wrote what of it, and what the office answered. */
-export function KnownVisit({ visit: { kind, note, fielderName, at, decision }, isSaid = false }: Props) {
-  const { earlier } = useTexts().dispatch
+export function KnownVisit({ visit, isSaid = false }: Props) {
+  const words = useTexts().dispatch
   const zoned = useOfficeTime()
+  const decision = sayDecision(visit)
   return (
     <>
-      {!isSaid && (
-        <KnownLine>
-          <strong className="font-bold text-ink">{earlier[kind]}</strong>
-          {`, ${formatDay(at, zoned)}, ${fielderName}${note && `: “${note}”`}`}
-        </KnownLine>
-      )}
-      {decision?.note && <KnownLine>{`${decision.byName}: “${decision.note}”`}</KnownLine>}
+      {!isSaid && <KnownLine>{sayFound(visit, { words, zoned })}</KnownLine>}
+      {decision && <KnownLine>{decision}</KnownLine>}
     </>
   )
 }
 
-const KnownLine = ({ children }: { children: React.ReactNode }) => (
+const KnownLine = ({ children }: { children: ReactNode }) => (
   <span className="line-clamp-2 text-12 wrap-anywhere text-ink-2">{children}</span>
 )

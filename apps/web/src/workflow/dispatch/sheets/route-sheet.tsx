@@ -4,14 +4,14 @@ import { isPastDue } from '@demarc/domain/dispatch/workload'
 import type { ReactNode } from 'react'
 import { formatCalendarDay, formatWeekday, formatDueDay } from '#platform/formats.ts'
 import { JsnText } from '#shared/jsn.tsx'
-import { useUnits } from '#shared/office-time.ts'
+import { useOfficeTime, useUnits } from '#shared/office-time.ts'
 import { OrganisationMark } from '#shared/organisation-mark.tsx'
 import { PhoneLinks } from '#shared/person/phone-links.tsx'
 import { useTexts } from '#texts/dispatch/dispatch.ts'
 import { useRouteSheetTexts } from '#texts/dispatch/route-sheets.ts'
 import { useLanguage } from '#texts/language.ts'
 import { TitleBlock } from '#ui/drawing/title-block.tsx'
-import { sayMinutes, sayPlace } from '../board/dispatch-words.ts'
+import { sayDecision, sayFound, sayMinutes, sayPlace } from '../board/dispatch-words.ts'
 import { RouteMap } from './route-map.tsx'
 import type { Drives } from '../board/dispatch.queries.ts'
 import { routeDays, type RouteDay, type SheetStop } from './route-days.ts'
@@ -134,7 +134,9 @@ function RouteStop({ stop, today }: Props) {
   const words = useTexts().dispatch
   const language = useLanguage()
   const units = useUnits()
+  const zoned = useOfficeTime()
   const { building, number, leg, isHeld, heldReason, dueDate } = stop
+  const [last] = stop.earlier
   const isLate = today !== undefined && isPastDue(dueDate, today)
   return (
     <li className="grid break-inside-avoid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-3 border-b border-rule-2 py-2.5 sm:grid-cols-[4.5rem_minmax(0,1fr)_minmax(9rem,13rem)_auto]">
@@ -175,6 +177,12 @@ function RouteStop({ stop, today }: Props) {
           {t.due} {formatCalendarDay(dueDate, language)}
           {isLate && <strong>, {t.late}</strong>}
         </p>
+        {stop.instructions && <Line label={words.instructions.label}>{stop.instructions}</Line>}
+        {last && (
+          <Line label={t.lastVisit}>
+            {[sayFound(last, { words, zoned }), sayDecision(last)].filter(Boolean).join('. ')}
+          </Line>
+        )}
         {(building.contactName || building.contactPhone) && (
           <Line label={t.contact}>
             {building.contactName}
