@@ -46,6 +46,8 @@ async function openGallery(survey: NonNullable<Answers['GET /api/my/buildings/:d
   const books = new Books({ invoices: [sent], reader: CORA })
   await show(`/invoicing?id=${sent.id}`, {
     as: CORA,
+    // The stream that opens would ask again by itself what could not be loaded.
+    isDeaf: true,
     isPhone,
     answers: {
       ...books.answers(),
